@@ -99,7 +99,7 @@ test.each(['th', 'vn'])(
 test('a row is ticked on a phone by a finger beside its small box', async () => {
   const brand = await world.phone({ as: 'brand@sampan.example', kept: inEnglish })
   await brand.goto('/m/console/samples?view=toReview')
-  const box = brand.getByRole('checkbox').first()
+  const box = brand.locator('li').getByRole('checkbox').first()
   await box.waitFor()
   const at = await box.evaluate((input) => {
     const target = input.closest('label')?.getBoundingClientRect()

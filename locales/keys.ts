@@ -13,6 +13,7 @@ import type feedback from './en/feedback.json'
 import type file from './en/file.json'
 import type find from './en/find.json'
 import type group from './en/group.json'
+import type imports from './en/import.json'
 import type introduction from './en/introduction.json'
 import type invitation from './en/invitation.json'
 import type invite from './en/invite.json'
@@ -62,6 +63,7 @@ interface Files {
   file: typeof file
   find: typeof find
   group: typeof group
+  import: typeof imports
   introduction: typeof introduction
   invitation: typeof invitation
   invite: typeof invite

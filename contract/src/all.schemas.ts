@@ -17,6 +17,7 @@ import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
 import * as find from './find/find.schemas.ts'
 import * as group from './group/group.schemas.ts'
+import * as imports from './import/import.schemas.ts'
 import * as invitation from './invitation/invitation.schemas.ts'
 import * as invitationSent from './invitation/invitation-sent.schemas.ts'
 import * as job from './job/job.schemas.ts'
@@ -62,6 +63,7 @@ const modules = [
   audit,
   bank,
   batchRun,
+  imports,
   category,
   commission,
   creator,

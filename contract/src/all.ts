@@ -17,6 +17,7 @@ import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
 import * as find from './find/find.ts'
 import * as group from './group/group.ts'
+import * as imports from './import/import.ts'
 import * as invitation from './invitation/invitation.ts'
 import * as invitationSent from './invitation/invitation-sent.ts'
 import * as job from './job/job.ts'
@@ -107,6 +108,7 @@ const modules = [
   batchRun,
   today,
   find,
+  imports,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

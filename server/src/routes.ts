@@ -12,6 +12,7 @@ import { feedbackRoutes } from '#features/feedback/feedback.routes.ts'
 import { fileRoutes } from '#features/file/file.routes.ts'
 import { findRoutes } from '#features/find/find.routes.ts'
 import { groupRoutes } from '#features/group/group.routes.ts'
+import { importRoutes } from '#features/import/import.routes.ts'
 import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
 import { listRoutes } from '#features/list/list.routes.ts'
@@ -75,4 +76,5 @@ export const bindings: Binding<App>[] = [
   ...batchRoutes,
   ...todayRoutes,
   ...findRoutes,
+  ...importRoutes,
 ]

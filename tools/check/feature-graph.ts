@@ -151,6 +151,8 @@ export const featureGraph = {
     'task',
     'tenant',
   ],
+  // Tables that somebody enters, through the verbs of the features below.
+  import: ['account', 'creator', 'group', 'participation', 'product', 'sample', 'shipment', 'task', 'tenant'],
   // What is the same for every list of the console: its file, and what its reader saved of it.
   list: [
     'account',

@@ -56,6 +56,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   inviteCode: 'account',
   list: 'account',
   batch: 'account',
+  import: 'account',
   authors: 'creator',
   allPlatformInfo: 'creator',
   creatorCheck: 'creator',

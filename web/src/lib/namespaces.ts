@@ -15,6 +15,7 @@ export type Namespace =
   | 'file'
   | 'find'
   | 'group'
+  | 'import'
   | 'introduction'
   | 'invitation'
   | 'invite'

@@ -7,6 +7,7 @@ import { email as emailSchema } from '@sampan/contract/text.schemas'
 import type { Contact } from '#features/account/account.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { CsvFault, type CsvRow, readCsv } from '#kit/read-csv.ts'
+import { columnsOf } from '#kit/table/read-table.ts'
 import type { KeyIn } from '../../../../locales/keys.ts'
 import { type EntryName, nameOf } from './entry.queries.ts'
 
@@ -38,18 +39,19 @@ interface ReadTable {
 
 /** The columns, by the names that they may have. */
 const columns: Record<string, readonly string[]> = {
-  handle: ['handle', 'account', 'link', 'username', 'profile'],
-  platform: ['platform'],
-  country: ['country', 'countrycode'],
-  nickname: ['nickname', 'name'],
-  followers: ['followers', 'fans'],
-  introduction: ['introduction', 'note', 'bio'],
-  email: ['email', 'mail'],
-  phone: ['phone', 'mobile'],
+  handle: ['handle', 'account', 'link', 'username', 'profile', '账号', 'akun', 'บัญชี', 'tài khoản'],
+  platform: ['platform', '平台', 'แพลตฟอร์ม', 'nền tảng'],
+  country: ['country', 'countrycode', '国家', 'negara', 'ประเทศ', 'quốc gia'],
+  nickname: ['nickname', 'name', '昵称', '姓名', 'nama', 'ชื่อ', 'tên'],
+  followers: ['followers', 'fans', '粉丝', '粉丝数', 'pengikut', 'ผู้ติดตาม', 'người theo dõi'],
+  introduction: ['introduction', 'note', 'bio', '简介', 'perkenalan', 'แนะนำตัว', 'giới thiệu'],
+  email: ['email', 'mail', '邮箱', 'อีเมล'],
+  phone: ['phone', 'mobile', '电话', 'telepon', 'โทรศัพท์', 'điện thoại'],
   whatsapp: ['whatsapp'],
   line: ['line'],
 }
 type Column = keyof typeof columns
+const named = Object.entries(columns).map(([key, names]) => ({ key, names }))
 
 const cellMax = 80
 
@@ -59,7 +61,7 @@ const cellMax = 80
  */
 export function readEntries(text: string, country: CountryCode): ReadTable {
   const [head = [], ...body] = tableOf(text)
-  const heads = head.map(columnOf)
+  const heads = columnsOf(head, named)
   if (!heads.includes('handle')) refuse('invalidInput', { fields: [{ path: 'text', key: 'handleNeeded' }] })
   if (body.length === 0) refuse('invalidInput', { fields: [{ path: 'text', key: 'required' }] })
   if (body.length > importRowsMax) refuse('invalidInput', { fields: [{ path: 'text', key: 'tooLong' }] })
@@ -85,14 +87,6 @@ function tableOf(text: string): CsvRow[] {
       return refuse('invalidInput', { fields: [{ path: 'text', key: 'invalidValue' }] })
     throw error
   }
-}
-
-function columnOf(cell: string): Column | undefined {
-  const name = cell
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\s_-]+/g, '')
-  return Object.keys(columns).find((column) => columns[column]?.includes(name))
 }
 
 interface RawRow {

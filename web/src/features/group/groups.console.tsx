@@ -9,6 +9,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { ImportButton } from '#ui/sheet/import-button.tsx'
 import classes from './group.module.css'
 import { GroupEditDialog } from './group-edit-dialog.tsx'
 import { groupList } from './group-list.ts'
@@ -37,7 +38,12 @@ export function Page() {
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={!isEmpty && make}
+      actions={
+        <>
+          <ImportButton kind="groupMembers" />
+          {!isEmpty && make}
+        </>
+      }
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof groupList.sorts)[number]}`)}
       columns={[

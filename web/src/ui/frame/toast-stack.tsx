@@ -5,7 +5,7 @@ import {
   IconCircleCheckFilled,
   IconCloudUpload,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import words from '#lib/words.ts'
 import classes from './toasts.module.css'
@@ -112,12 +112,33 @@ export function addProgress(
 
 export const removeToast = (id: string) => notifications.hide(id)
 
+/** Where a letter is a letter. */
+const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
+
+/** Takes back what was just done; `Z` does it too while it is there. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation('ui')
   const [seconds, setSeconds] = useState(undoSeconds)
   useEffect(() => {
     const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
     return () => clearInterval(timer)
+  }, [])
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = event.ctrlKey || event.metaKey || event.altKey
+    const isTyping = event.target instanceof Element && event.target.closest(fields) !== null
+    if (
+      event.key.toLowerCase() !== 'z' ||
+      isChord ||
+      isTyping ||
+      localStorage.getItem('list-keys') === 'false'
+    )
+      return
+    event.preventDefault()
+    onUndo()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   }, [])
   return (
     <button type="button" className={`${classes.verb} num`} onClick={onUndo} aria-label={t('action.undo')}>

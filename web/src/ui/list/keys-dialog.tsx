@@ -10,6 +10,7 @@ const keys = [
   { keys: ['X'], verb: 'tick' },
   { keys: ['B'], verb: 'batch' },
   { keys: ['Esc'], verb: 'clear' },
+  { keys: ['Z'], verb: 'undo' },
   { keys: ['/'], verb: 'search' },
   { keys: ['Ctrl K'], verb: 'find' },
   { keys: ['?'], verb: 'help' },

@@ -10,6 +10,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { BrandsWaiting } from './brands-waiting.tsx'
 import { ownProductColumns } from './own-product-columns.tsx'
 import { ownProductList } from './own-product-list.ts'
@@ -34,7 +35,12 @@ export function Page() {
     <ListPage
       list={{ ...list, counts }}
       title={t('edit.title')}
-      actions={<NewProduct icon={<IconPlus size={18} aria-hidden />} />}
+      actions={
+        <>
+          <ImportButton kind="stock" />
+          <NewProduct icon={<IconPlus size={18} aria-hidden />} />
+        </>
+      }
       notice={<BrandsWaiting />}
       views={{ labelOf: (view) => t(`edit.view.${view}`) }}
       searchLabel={t('edit.filter.search')}

@@ -7,6 +7,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { sampleColumns } from './sample-columns.tsx'
 import { sampleList } from './sample-list.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
@@ -29,6 +30,7 @@ export function Page() {
     <ListPage
       list={list}
       title={t('console.title')}
+      actions={<ImportButton kind="parcels" />}
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'yourTurn' }}
       searchLabel={t('console.search')}
       filters={useSampleFilters()}

@@ -1,0 +1,88 @@
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { press, see, seeText } from './screens.ts'
+import { openWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const inEnglish = { countryCode: 'TH', language: 'en' }
+
+test('an administrator rejects all that match, takes it back, does it again, and reads what became of each row', async () => {
+  const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
+  await admin.goto('/console/samples?view=toReview&size=10')
+  await admin.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  const offer = admin.getByRole('button', { name: /^Select all \d+ that match$/ })
+  const total = Number(/\d+/.exec((await offer.textContent()) ?? '')?.[0])
+  await offer.click()
+  await seeText(admin, new RegExp(`All ${total} that match are selected`))
+  // One that stays out.
+  await admin.getByRole('row').nth(2).getByRole('checkbox').uncheck()
+  await seeText(admin, new RegExp(`${total - 1} of ${total} that match`))
+  const reject = async () => {
+    await press(admin, 'Reject')
+    const dialog = admin.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('The campaign is over')
+    await dialog.getByRole('button', { name: 'Reject' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+  }
+  await reject()
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await seeText(admin, /Nothing was changed/)
+  expect(await admin.getByRole('row').count()).toBe(11)
+
+  await admin.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await offer.click()
+  await reject()
+  // The card stands on every page until it is put away.
+  await admin.getByRole('link', { name: 'Products' }).click()
+  await admin.getByRole('button', { name: /^Show: Reject \d+ applications/ }).click()
+  const panel = admin.getByRole('dialog')
+  await panel.getByText(/Finished at/).waitFor({ timeout: 60_000 })
+  await see(panel.getByText(`${total} of ${total}`))
+  await see(panel.getByText(/^SP-\d+$/).first())
+  await admin.keyboard.press('Escape')
+  await admin.getByRole('button', { name: /^Put away/ }).click()
+  await admin.goto('/console/batches')
+  await see(admin.getByRole('row').nth(2))
+  await seeText(admin, /Undone/)
+  await admin.context().close()
+})
+
+test('a brand enters stock out of a spreadsheet, which is shown with its faults first', async () => {
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/products')
+  await see(brand.getByRole('row').nth(1))
+  await press(brand, 'Import')
+  const dialog = brand.getByRole('dialog', { name: 'Import stock' })
+  const path = join(tmpdir(), `stock-${process.pid}.xlsx`)
+  const text = (value: string) => ({ type: String, value })
+  const sheet = (stock: { type: NumberConstructor; value: number }) => [
+    [text('商品'), text('Variant'), text('Stock')],
+    [text('Rice Milk Brightening Serum, 30 ml'), text(''), stock],
+  ]
+  writeFileSync(path, await writeXlsxFile(sheet({ type: Number, value: 12.5 })).toBuffer())
+  const field = dialog.locator('input[type=file]')
+  await field.setInputFiles(path)
+  await dialog.getByRole('button', { name: 'Check' }).click()
+  await see(dialog.getByText('Row 2'))
+  await see(dialog.getByText(/Nothing is entered/))
+  await brand.context().close()
+})
+
+test('on a phone the cards of a page are ticked together, and then all that match', async () => {
+  const brand = await world.phone({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/m/console/samples?view=all&size=10')
+  await brand.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+  await brand.getByRole('button', { name: /^Select all \d+ that match$/ }).click()
+  await seeText(brand, /\d+\s*that match/)
+  const over = await brand.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(over).toBeLessThanOrEqual(0)
+  await brand.context().close()
+})

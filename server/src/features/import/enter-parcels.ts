@@ -1,0 +1,122 @@
+import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { CountryCode } from '@sampan/contract/country'
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { shipParticipations } from '#features/participation/parcel/ship-participations.ts'
+import { withinReach as participationsWithin } from '#features/participation/participation-reach.ts'
+import { numberOf as numberOfParticipation } from '#features/participation/participation-search.ts'
+import { shipSamples } from '#features/sample/parcel/ship-samples.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { withinReach as samplesWithin } from '#features/sample/sample-reach.ts'
+import { numberOf as numberOfSample } from '#features/sample/sample-search.ts'
+import { likelyCompany } from '#features/shipment/likely-company.ts'
+import { participation } from '#features/task/participation.tables.ts'
+import { faultOf } from './fault-of.ts'
+import type { Entered, Row } from './import-kinds.ts'
+
+interface Found {
+  id: string
+  kind: 'sample' | 'participation'
+  countryCode: CountryCode
+}
+
+interface Parcel extends Found {
+  row: Row
+  companyCode: string
+  trackingNumber: string
+}
+
+/**
+ * Ships samples and sign-ups by their numbers, each as the console ships it. A row that names no carrier is given the one that its number
+ * looks like; two rows of one case are a fault of the second.
+ */
+export async function enterParcels(ctx: Ctx, rows: readonly Row[], isSure: boolean): Promise<Entered[]> {
+  const known = await findCases(ctx, rows)
+  const entered: Entered[] = []
+  const parcels: Parcel[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const found = known.get(row.cell('number').toUpperCase())
+    const company = found && companyOf(ctx, row, found.countryCode)
+    if (!found) entered.push(faultOf(ctx, row, 'number', 'caseUnknown'))
+    else if (seen.has(found.id)) entered.push(faultOf(ctx, row, 'number', 'caseTwice'))
+    else if (!company)
+      entered.push(faultOf(ctx, row, row.cell('company') ? 'company' : 'trackingNumber', 'carrierUnclear'))
+    else parcels.push({ ...found, row, companyCode: company, trackingNumber: row.cell('trackingNumber') })
+    if (found) seen.add(found.id)
+  }
+  const of = (kind: Found['kind']) => parcels.filter((parcel) => parcel.kind === kind)
+  const input = (own: readonly Parcel[]) => ({
+    parcels: own.map(({ id, companyCode, trackingNumber }) => ({ id, companyCode, trackingNumber })),
+    isSure,
+  })
+  const results = [
+    ...(of('sample').length > 0 ? (await shipSamples(ctx, input(of('sample')))).rows : []),
+    ...(of('participation').length > 0
+      ? (await shipParticipations(ctx, input(of('participation')))).rows
+      : []),
+  ]
+  return [...entered, ...parcels.map((parcel) => resultOf(ctx, parcel, results))]
+}
+
+function resultOf(
+  ctx: Ctx,
+  { id, row, companyCode, trackingNumber }: Parcel,
+  results: BatchResult['rows'],
+): Entered {
+  const result = results.find((each) => each.id === id)
+  if (result?.outcome !== 'done')
+    return {
+      row,
+      column: 'trackingNumber',
+      message: result?.message ?? ctx.app.words.say(ctx.language, 'errors:notFound'),
+    }
+  const { companies } = ctx.app.gateways.carrier
+  const company = companies(ctx.country).find(({ code }) => code === companyCode)?.name ?? companyCode
+  return { row, title: `${result.number}, ${result.name}`, text: `${company} ${trackingNumber}` }
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The code of the carrier that the row names, by its name or code, or else of the one that its number looks like. */
+function companyOf(ctx: Ctx, row: Row, country: CountryCode): string | undefined {
+  const named = plain(row.cell('company'))
+  if (!named) return likelyCompany(row.cell('trackingNumber'), country)
+  return ctx.app.gateways.carrier
+    .companies(country)
+    .find(({ code, name }) => plain(name) === named || plain(code) === named)?.code
+}
+
+/** The cases of the rows by their numbers as they are shown, within what the caller may ship. */
+async function findCases(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Found>> {
+  const numbers = (prefix: string) =>
+    rows.flatMap((row) => {
+      const [, own] = new RegExp(`^${prefix}-?(\\d{1,15})$`, 'i').exec(row.cell('number')) ?? []
+      return own ? [Number(own)] : []
+    })
+  const samples = await list(ctx, sample, numbers('SP'), samplesWithin(ctx, 'shipSample'))
+  const signUps = await list(ctx, participation, numbers('EN'), participationsWithin(ctx, 'shipSample'))
+  return new Map([
+    ...samples.map(({ number, ...own }): [string, Found] => [
+      numberOfSample(number),
+      { ...own, kind: 'sample' },
+    ]),
+    ...signUps.map(({ number, ...own }): [string, Found] => [
+      numberOfParticipation(number),
+      { ...own, kind: 'participation' },
+    ]),
+  ])
+}
+
+type CaseTable = PgTable & { tenantId: PgColumn; id: PgColumn; number: PgColumn; countryCode: PgColumn }
+
+function list(ctx: Ctx, table: CaseTable, numbers: readonly number[], reach: SQL) {
+  if (numbers.length === 0) return []
+  return ask<{ id: string; number: number; countryCode: CountryCode }>(
+    ctx.db,
+    sql`select ${table.id} as id, ${table.number}::float8 as number, ${table.countryCode} as "countryCode" from ${table}
+      where ${table.tenantId} = ${ctx.tenant.id} and ${table.number} = any (${sql.param(numbers)}::bigint[]) and ${reach}`,
+  )
+}

@@ -1,0 +1,109 @@
+import type { LocalText } from '@sampan/contract/country'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { product, sku } from '#features/product/product.tables.ts'
+import { withinEditReach } from '#features/product/product-reach.ts'
+import { changeStock } from '#features/product/stock/change-stock.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import { refusedRow } from '#kit/case/batch.ts'
+import { fateOf } from '#kit/case/transition-each.ts'
+import { readWhole } from '#kit/table/read-whole.ts'
+import { faultOf } from './fault-of.ts'
+import type { Entered, Row } from './import-kinds.ts'
+
+interface Variant {
+  productId: string
+  skuId: string
+  barcode: string | null
+  productName: LocalText
+  shopNumber: string
+  skuName: LocalText
+  stock: number
+}
+
+const most = 1_000_000
+
+/**
+ * Sets the stock of variants, found by their barcode, or by product and variant as any language names them. Products are locked in one
+ * order, as by every other change of stock.
+ */
+export async function enterStock(ctx: Ctx, rows: readonly Row[]): Promise<Entered[]> {
+  const variants = await listVariants(ctx)
+  const entered: Entered[] = []
+  const meant: { row: Row; variant: Variant; to: number }[] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const found = variantsOf(variants, row)
+    const [variant] = found
+    const to = readWhole(row.cell('stock'), ctx.language)
+    const column = row.cell('barcode') ? 'barcode' : 'product'
+    if (!variant) entered.push(faultOf(ctx, row, column, 'variantUnknown'))
+    else if (found.length > 1) entered.push(faultOf(ctx, row, column, 'variantUnclear'))
+    else if (seen.has(variant.skuId)) entered.push(faultOf(ctx, row, column, 'variantTwice'))
+    else if (to === undefined || to > most) entered.push(faultOf(ctx, row, 'stock', 'numberOdd'))
+    else meant.push({ row, variant, to })
+    if (variant && found.length === 1) seen.add(variant.skuId)
+  }
+  meant.sort((a, b) => (keyOf(a.variant) < keyOf(b.variant) ? -1 : 1))
+  for (const each of meant) entered.push(await setStock(ctx, each))
+  return entered.toSorted((a, b) => a.row.row - b.row.row)
+}
+
+const keyOf = ({ productId, skuId }: Variant): string => `${productId}${skuId}`
+
+async function setStock(
+  ctx: Ctx,
+  { row, variant, to }: { row: Row; variant: Variant; to: number },
+): Promise<Entered> {
+  const { productId: id, skuId, stock } = variant
+  const reason = row.cell('reason').slice(0, 200) || ctx.app.words.say(ctx.language, 'import:stockReason')
+  // A refusal comes before anything is stored.
+  const fate = await fateOf(() => changeStock(ctx, { id, skuId, to, reason }))
+  if (fate instanceof Refusal)
+    return { row, column: 'stock', message: refusedRow(ctx, { id, number: '', name: '' }, fate).message }
+  const nameOf = (text: LocalText) => text[ctx.language] ?? text.en ?? Object.values(text)[0] ?? ''
+  const name = [nameOf(variant.productName), nameOf(variant.skuName)].filter(Boolean).join(', ')
+  return { row, title: name, text: `${stock} → ${to}` }
+}
+
+function listVariants(ctx: Ctx): Promise<Variant[]> {
+  return ctx.db
+    .select({
+      productId: product.id,
+      skuId: sku.id,
+      barcode: sku.barcode,
+      productName: product.name,
+      shopNumber: product.shopNumber,
+      skuName: sku.name,
+      stock: sku.stock,
+    })
+    .from(sku)
+    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
+    .where(and(eq(product.tenantId, ctx.tenant.id), withinEditReach(ctx)))
+    .orderBy(sql`${product.createdAt} desc`)
+    .limit(variantsMost)
+}
+
+/** Nobody keeps more by hand. */
+const variantsMost = 20_000
+
+const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+const isNamed = (names: LocalText, name: string): boolean =>
+  Object.values(names).some((each) => plain(each ?? '') === plain(name))
+
+function variantsOf(variants: readonly Variant[], row: Row): Variant[] {
+  const barcode = row.cell('barcode').replaceAll(/[\s-]/g, '')
+  if (barcode) return variants.filter((each) => each.barcode !== null && sameBarcode(each.barcode, barcode))
+  const name = row.cell('product')
+  if (!name) return []
+  const variant = row.cell('variant')
+  return variants.filter(
+    (each) =>
+      (each.shopNumber === name || isNamed(each.productName, name)) &&
+      (!variant || isNamed(each.skuName, variant)),
+  )
+}
+
+/** Spreadsheets take the zeros off its beginning. */
+const sameBarcode = (one: string, other: string): boolean =>
+  one.replace(/^0+/, '') === other.replace(/^0+/, '')

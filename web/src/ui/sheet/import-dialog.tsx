@@ -1,0 +1,159 @@
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { type ImportAnswer, type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
+import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
+import { usePlace } from '#lib/place.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
+import { showDone } from '#ui/frame/toasts.tsx'
+import { useImportTable } from './import.api.ts'
+import classes from './import.module.css'
+import { ImportPreview } from './import-preview.tsx'
+import { readSheet, sheetMost } from './read-sheet.ts'
+
+interface ImportDialogProps {
+  kind: ImportKind
+  opened: boolean
+  onClose: () => void
+}
+
+/** Enters a table, pasted or of a file. It is shown as it is understood, with each fault at its row, before anything is stored. */
+export function ImportDialog({ kind, opened, onClose }: ImportDialogProps) {
+  const { t } = useTranslation('import')
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t(`title.${kind}`)} size={720}>
+      {opened && <Import kind={kind} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+/** What was typed, checked and answered. */
+function useImport(kind: ImportKind, onClose: () => void) {
+  const { t } = useTranslation('import')
+  const { number } = useFormats()
+  const send = useImportTable()
+  const [text, setText] = useState('')
+  const [isSure, setSure] = useState(false)
+  const [preview, setPreview] = useState<ImportAnswer>()
+  const [fault, setFault] = useState('')
+  const isReady = preview !== undefined && preview.faults.length === 0 && preview.ready > 0
+  const change = (next: string) => {
+    setText(next)
+    setPreview(undefined)
+    setFault('')
+  }
+  async function submit(): Promise<void> {
+    setFault('')
+    try {
+      const answer = await send.mutateAsync({ kind, text, isSure, isPreview: !isReady })
+      if (answer.entered === 0) return setPreview(answer)
+      showDone(t('done', { count: answer.entered, shown: number(answer.entered) }))
+      onClose()
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  }
+  const sure = (next: boolean) => {
+    setSure(next)
+    setPreview(undefined)
+  }
+  return { text, change, fault, setFault, isSure, sure, preview, isReady, submit, isBusy: send.isPending }
+}
+
+function Import({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+  const { t } = useTranslation('import')
+  const { number } = useFormats()
+  const form = useImport(kind, onClose)
+  const { needed, others } = importColumns[kind]
+  const names = (keys: readonly (typeof needed | typeof others)[number][]) =>
+    keys.map((key) => t(`column.${key}`)).join(', ')
+  return (
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <p className={classes.help}>
+        {t(`help.${kind}`)}{' '}
+        <span className="dim">
+          {t('heads', { needed: names(needed), others: names(others), max: number(importLimits.rows) })}
+        </span>
+      </p>
+      <FileButton onRead={form.change} onFault={form.setFault} />
+      <Textarea
+        label={t('table')}
+        placeholder={[...needed, ...others].map((key) => t(`column.${key}`)).join('\t')}
+        autosize
+        minRows={4}
+        maxRows={10}
+        value={form.text}
+        error={form.fault}
+        classNames={{ input: classes.table ?? '' }}
+        onChange={(event) => form.change(event.currentTarget.value)}
+      />
+      {kind === 'parcels' && (
+        <Checkbox
+          label={t('isSure')}
+          checked={form.isSure}
+          onChange={(event) => form.sure(event.currentTarget.checked)}
+        />
+      )}
+      {form.preview && <ImportPreview answer={form.preview} />}
+      <DialogActions
+        onCancel={onClose}
+        confirmLabel={
+          form.isReady
+            ? t('enter', { count: form.preview?.ready ?? 0, shown: number(form.preview?.ready ?? 0) })
+            : t('check')
+        }
+        busy={form.isBusy}
+      />
+    </form>
+  )
+}
+
+interface FileButtonProps {
+  onRead: (text: string) => void
+  onFault: (message: string) => void
+}
+
+function FileButton({ onRead, onFault }: FileButtonProps) {
+  const { t } = useTranslation('import')
+  const { language } = usePlace()
+  const field = useRef<HTMLInputElement>(null)
+  async function read(file: File): Promise<void> {
+    if (file.size > sheetMost) return onFault(t('tooLarge', { max: sheetMost / 1024 ** 2 }))
+    try {
+      onRead(await readSheet(file, language))
+    } catch {
+      onFault(t('unreadable'))
+    }
+  }
+  return (
+    <div>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
+        hidden
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? []
+          if (file) void read(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        onClick={() => field.current?.click()}
+      >
+        {t('file')}
+      </Button>
+    </div>
+  )
+}
