@@ -13,8 +13,9 @@ import { type Content, dutyTable, factRows, type Parties, type Say } from './pap
 import { ownParts } from './template-parts.ts'
 
 /**
- * The agreement in the creator's language, which is answered too; when that of the brand's country is another one, the
- * same in English behind it. Dates are told in the zone of the case's country.
+ * The agreement in the language that its creator reads, which is answered too; when that of the brand's country is another
+ * one, the same in that one behind it, so that each side reads what binds it (R199). Dates are told in the zone of the
+ * case's country.
  */
 export async function paperOf(ctx: Ctx, row: MouRecord): Promise<{ paper: Paper; language: Language }> {
   const content = await contentOf(ctx, row)
@@ -22,14 +23,16 @@ export async function paperOf(ctx: Ctx, row: MouRecord): Promise<{ paper: Paper;
   const reader = content.parties.creator.language
   // A template that lacks the creator's language gives the whole paper its own: no paper is in two languages by halves.
   const own = (template && shownIn(template.body, reader, row.countryCode)) ?? reader
-  const isShared = own === languageOf(content.parties.brand.countryCode) || own === 'en'
-  const hasEnglish = !template || Boolean(template.body.en)
-  const languages: Language[] = isShared || !hasEnglish ? [own] : [own, 'en']
+  const brands = languageOf(content.parties.brand.countryCode)
+  const other = [brands, 'en' as const].find((language) => !template || Boolean(template.body[language]))
+  const languages = [...new Set<Language>([own, ...(own === brands || !other ? [] : [other])])]
   const paper: Paper = {
     title: ctx.app.words.say(own, 'mou:paper.title', { number: row.number }),
     author: ctx.tenant.clientName,
     madeAt: ctx.now,
-    texts: languages.map((language) => textIn(ctx, language, { ...content, template }, language === own)),
+    texts: languages.map((language) =>
+      textIn(ctx, language, { ...content, template, languages }, language === own),
+    ),
   }
   return { paper, language: own }
 }
@@ -59,7 +62,9 @@ async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
     .innerJoin(brand, and(eq(brand.tenantId, account.tenantId), eq(brand.id, row.brandId)))
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, row.accountId)))
   if (!found) throw new Error(`the parties of the agreement ${row.id} are not there`)
-  const language = found.language ?? languageOf(found.home)
+  // What its creator has before the eyes while it is opened is what is signed.
+  const isReading = ctx.caller.accountId === row.accountId
+  const language = isReading ? ctx.language : (found.language ?? languageOf(found.home))
   return { creator: { name: found.name, handle: found.handle, language }, brand: found.brand }
 }
 
@@ -67,7 +72,11 @@ async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
 export function textIn(
   ctx: Ctx,
   language: Language,
-  { template, ...content }: Content & { template: TemplateTexts | undefined },
+  {
+    template,
+    languages = [],
+    ...content
+  }: Content & { template: TemplateTexts | undefined; languages?: readonly Language[] },
   hasFields: boolean,
 ): PaperText {
   const { row, facts, parties } = content
@@ -103,6 +112,7 @@ export function textIn(
       { kind: 'heading', text: say('terms') },
       { kind: 'text', text: say('clocks', { tenant: ctx.tenant.clientName }) },
       { kind: 'text', text: say('simple', { tenant: ctx.tenant.clientName }) },
+      ...bothTexts(say, language, languages),
       {
         kind: 'signatures',
         boxes: [box('creator'), box('brand')],
@@ -115,4 +125,13 @@ export function textIn(
       pages: '{pages}',
     }),
   }
+}
+
+/** Which text counts where two say it: the one that the creator, who wrote neither, has read. */
+function bothTexts(say: Say, language: Language, languages: readonly Language[]): PaperPart[] {
+  const [own, other] = languages
+  if (!own || !other) return []
+  const names = new Intl.DisplayNames([languageTag(language)], { type: 'language' })
+  const nameOf = (one: Language) => names.of(languageTag(one)) ?? one
+  return [{ kind: 'text', text: say('both', { own: nameOf(own), other: nameOf(other) }) }]
 }

@@ -42,7 +42,7 @@ async function nextCode(server: TestServer, to: string): Promise<OutboxMail> {
 
 /** Reads the paper, consents, and gets the code from the mail. */
 export async function readAndConsent(server: TestServer, as: CreatorPerson, id: string) {
-  const paper = await server.ok(openMou, { id }, { as })
+  const paper = await server.ok(openMou, { id }, { as, lang: 'th' })
   const { sha256 } = paper
   await server.ok(sendSigningCode, { id, sha256, consent: consentVersion }, { as })
   const mail = await nextCode(server, as.email)
