@@ -48,7 +48,7 @@ const formOf = (change: Partial<Form> = {}): Form => ({
 })
 const save = (as: Person, change: Partial<Form> = {}) => server.ok(saveMouTemplate, formOf(change), { as })
 const textOf = async (id: string) => {
-  const { text } = await server.ok(openMou, { id }, { as: nattaya })
+  const { text } = await server.ok(openMou, { id }, { as: nattaya, lang: 'th' })
   return JSON.stringify(text?.parts)
 }
 

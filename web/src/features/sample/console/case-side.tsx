@@ -19,12 +19,16 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
   const refresh = useRefreshCases()
   const look = useSeeAddress()
   const hidden = detail.addressHidden === 'no' ? 'ask' : detail.addressHidden
+  const fulfilment = <CaseFulfilment detail={detail} />
+  // What is to be looked at comes before what is done.
+  const isPostDue = detail.clock?.duty === 'checkPost'
   return (
     <>
+      {isPostDue && fulfilment}
       <CasePeople detail={detail} brandRole={t('case.brandRole')} remark={detail.remark} />
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
-      <CaseFulfilment detail={detail} />
+      {!isPostDue && fulfilment}
       <ReportSample detail={detail} />
       <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
