@@ -1,23 +1,12 @@
 import { getUserInfo, logOut } from '@sampan/contract/account'
-import { getMyTurn } from '@sampan/contract/sample'
-import { getMyTask, getMyTaskTurn } from '@sampan/contract/task'
+import { getMyTask } from '@sampan/contract/task'
 import { useQueryClient } from '@tanstack/react-query'
-import { isOnSite } from '#lib/actors.ts'
 import { mayLeave } from '#lib/leave.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearSession } from '#lib/session.ts'
 
 /** Who is logged in; nothing without a session. */
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-
-/** How many duties wait for the logged-in creator in samples and in tasks; 0 for everybody else. */
-export function useTurnCounts(): { samples: number; tasks: number } {
-  const { data: me } = useMe()
-  const only = { needsLogIn: true, enabled: isOnSite(me?.role) }
-  const samples = useRead(getMyTurn, {}, only)
-  const tasks = useRead(getMyTaskTurn, {}, only)
-  return { samples: samples.data?.yours ?? 0, tasks: tasks.data?.yours ?? 0 }
-}
 
 /**
  * What an address with a case's id alone is about, such as `/user?id=` that a phone's `/m/myTask?id=` becomes on a desktop:
@@ -28,12 +17,6 @@ export function useNounOfCase(id: string | undefined): 'samples' | 'tasks' | und
   const found = useRead(getMyTask, { id: id ?? '' }, { needsLogIn: true, enabled: Boolean(id) })
   if (found.isPending) return undefined
   return found.isSuccess ? 'tasks' : 'samples'
-}
-
-/** All of them together. */
-export function useTurnCount(): number {
-  const { samples, tasks } = useTurnCounts()
-  return samples + tasks
 }
 
 /**

@@ -26,6 +26,7 @@ import {
 import { Suspense } from 'react'
 import { useWaitingInvitations } from '#features/cooperation/cooperation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
+import { useTurnCounts } from '#features/notification/use-turn-counts.ts'
 import { PhoneLegal } from '#features/tenant/place/phone-legal.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
@@ -44,7 +45,7 @@ import { Flag } from '#ui/mark/flag.tsx'
 import { Appearance } from './appearance.tsx'
 import { MeAccounts } from './me/me-accounts.tsx'
 import { MeWaiting } from './me/me-waiting.tsx'
-import { useLogOut, useMe, useTurnCounts } from './shell.api.ts'
+import { useLogOut, useMe } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
 interface Row {

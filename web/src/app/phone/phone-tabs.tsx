@@ -9,7 +9,7 @@ import {
   IconUserFilled,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useTurnCount } from '#app/shell.api.ts'
+import { useTurnCount } from '#features/notification/use-turn-counts.ts'
 import { useModes } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type Tab, TabBar } from '#ui/frame/tab-bar.tsx'

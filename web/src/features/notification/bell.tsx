@@ -4,14 +4,16 @@ import { Link } from '#ui/frame/links.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import classes from './bell.module.css'
 import { useNotificationCount } from './notification.api.ts'
+import { useWaiting } from './use-turn-counts.ts'
 
 /**
- * The way to what the reader was told, for whoever is logged in: a count in mango where something asks for the reader, a
- * dot where there is only something to know.
+ * The way to what the reader was told, for whoever is logged in: a count in mango where something waits for the reader, a dot
+ * where there is only something to know.
  */
 export function Bell({ href }: { href: string }) {
   const { t } = useTranslation('tenant')
-  const { unread = 0, yours = 0 } = useNotificationCount().data ?? {}
+  const { unread = 0, yours: asking = 0 } = useNotificationCount().data ?? {}
+  const yours = useWaiting(asking)
   const label =
     unread > 0 ? t('shell.notificationsUnread', { count: Math.min(unread, 99) }) : t('shell.notifications')
   return (
