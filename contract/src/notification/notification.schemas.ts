@@ -19,6 +19,8 @@ export const notificationRowSchema = z.object({
   title: z.string(),
   /** About what, and what comes next. */
   text: z.string(),
+  /** The moment that it is about, where it names one: a due time, so that no cut of the text takes it. */
+  due: moment.nullable(),
   /** The page of the site or the console that it is about; null where there is none. */
   path: z.string().nullable(),
   isRead: z.boolean(),

@@ -21,6 +21,7 @@ export function presentNotification(ctx: Ctx, row: NotificationRecord): Notifica
     kind: row.kind,
     title: sayPart(ctx, row, 'title', reader),
     text: sayPart(ctx, row, 'before', reader),
+    due: row.moments.due?.at ?? null,
     path: row.path,
     isRead: row.readAt !== null,
   }

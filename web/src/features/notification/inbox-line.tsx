@@ -1,4 +1,6 @@
 import { askingKinds, type NotificationRow } from '@sampan/contract/notification'
+import { IconClock } from '@tabler/icons-react'
+import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './inbox.module.css'
@@ -37,7 +39,9 @@ function marksOf({ kind, isRead }: NotificationRow) {
 
 function LineBody({ row, time }: { row: NotificationRow; time: string }) {
   const { t } = useTranslation('notification')
+  const { moment } = useFormats()
   const KindIcon = kindIcons[row.kind]
+  const isNext = askingKinds.includes(row.kind)
   return (
     <>
       <span className={classes.icon}>
@@ -46,6 +50,12 @@ function LineBody({ row, time }: { row: NotificationRow; time: string }) {
       <span className={classes.words}>
         <span className={classes.title}>{row.title}</span>
         <span className={classes.text}>{row.text}</span>
+        {isNext && row.due && (
+          <span className={classes.due}>
+            <IconClock size={14} aria-hidden />
+            {moment(row.due)}
+          </span>
+        )}
       </span>
       <span className={classes.when}>
         <time dateTime={row.at}>{time}</time>

@@ -35,7 +35,13 @@ export function CreatorTasks({ creatorId, caseHref }: CreatorTasksProps) {
           key={row.id}
           href={caseHref(row.id)}
           picture={<ProductPicture url={row.task.thumb} size={64} />}
-          badge={<ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />}
+          badge={
+            <ParticipationBadge
+              status={row.status}
+              isTerminated={row.outcome === 'terminated'}
+              isToKeep={row.clock?.duty === 'keepPublic'}
+            />
+          }
           number={row.number}
           name={row.task.title}
           note={words(`cooperation.${row.task.cooperationType}`)}

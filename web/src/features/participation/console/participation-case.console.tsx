@@ -96,7 +96,12 @@ function Head({ detail, showsDraft }: { detail: ParticipationDetail; showsDraft:
     <PageHead
       title={showsDraft ? t('review.draftBy', { round: detail.round, name }) : name}
       badge={
-        <ParticipationBadge status={detail.status} isTerminated={detail.outcome === 'terminated'} large />
+        <ParticipationBadge
+          status={detail.status}
+          isTerminated={detail.outcome === 'terminated'}
+          isToKeep={detail.clock?.duty === 'keepPublic'}
+          large
+        />
       }
       picture={<Face name={name} url={detail.creator.avatar} size={48} />}
       meta={<Meta detail={detail} />}

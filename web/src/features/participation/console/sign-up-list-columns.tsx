@@ -59,7 +59,13 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
       key: 'status',
       header: t('signUps.column.status'),
       width: '164px',
-      cell: (row) => <ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />,
+      cell: (row) => (
+        <ParticipationBadge
+          status={row.status}
+          isTerminated={row.outcome === 'terminated'}
+          isToKeep={row.clock?.duty === 'keepPublic'}
+        />
+      ),
     },
     {
       key: 'clock',

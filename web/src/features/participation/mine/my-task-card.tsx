@@ -34,7 +34,13 @@ export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
       name={row.task.title}
       note={useNote(row)}
       picture={<ProductPicture url={row.task.thumb} ground={groundOf(row.task.ground)} size={64} />}
-      badge={<ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />}
+      badge={
+        <ParticipationBadge
+          status={row.status}
+          isTerminated={row.outcome === 'terminated'}
+          isToKeep={row.clock?.duty === 'keepPublic'}
+        />
+      }
       clock={
         clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />
       }

@@ -96,7 +96,13 @@ function Head({ detail }: { detail: ParticipationDetail }) {
   return (
     <CaseHead
       picture={<ProductPicture url={task.thumb} ground={groundOf(task.ground)} size={64} />}
-      badge={<ParticipationBadge status={detail.status} isTerminated={detail.outcome === 'terminated'} />}
+      badge={
+        <ParticipationBadge
+          status={detail.status}
+          isTerminated={detail.outcome === 'terminated'}
+          isToKeep={detail.clock?.duty === 'keepPublic'}
+        />
+      }
       number={detail.number}
       title={task.title}
       href={taskHref(task.id)}
