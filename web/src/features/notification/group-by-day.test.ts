@@ -9,6 +9,7 @@ const at = (moment: string): NotificationRow => ({
   title: '',
   text: '',
   path: null,
+  due: null,
   isRead: false,
 })
 
