@@ -147,6 +147,8 @@ export const getLibraryCreator = {
       ),
       total: z.number().int(),
     }),
+    /** The latest posts that the account made of samples and tasks here, newest first; empty where its figures are not shown. */
+    posts: z.array(z.object({ url: z.string(), at: moment })),
     contact: z.enum(contactStates),
     actions: z.array(z.enum(libraryActions)),
   }),

@@ -19,8 +19,8 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/samples/$id',
-    words: ['file', 'mou', 'sample', 'shipment', 'strike'],
-    load: () => import('#features/sample/console/sample-case.console.tsx'),
+    words: ['creator', 'file', 'library', 'mou', 'product', 'relation', 'sample', 'shipment', 'strike'],
+    load: () => import('./console/sample-case.console.tsx'),
   },
   {
     path: '/console/rules',
@@ -151,8 +151,19 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/participations/$id',
-    words: ['file', 'mou', 'sample', 'shipment', 'strike', 'task'],
-    load: () => import('#features/participation/console/participation-case.console.tsx'),
+    words: [
+      'creator',
+      'file',
+      'library',
+      'mou',
+      'product',
+      'relation',
+      'sample',
+      'shipment',
+      'strike',
+      'task',
+    ],
+    load: () => import('./console/participation-case.console.tsx'),
   },
   {
     path: '/console/products',

@@ -23,7 +23,7 @@ import { creatorLabel, relation } from '#features/relation/relation.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, offsetOf, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
-import { isOpen, reached, readsPublishedAlone, tabOf } from './library-reach.ts'
+import { isOpen, isOpenOne, reached, readsPublishedAlone, tabOf } from './library-reach.ts'
 
 export type LibraryFilter = InputOf<typeof listLibraryCreators>
 export type TabCounts = Record<LibraryView, number>
@@ -159,7 +159,7 @@ const columnsOf = (ctx: Ctx) => ({
   creator,
   fullName: account.fullName,
   isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
-  isOpen: isOpen(ctx),
+  isOpen: isOpenOne(ctx),
   intention: relation.intention,
   labels,
 })

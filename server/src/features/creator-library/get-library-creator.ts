@@ -16,6 +16,7 @@ import { needLibrary } from './need-library.ts'
 import {
   findCooperations,
   findPersonFacts,
+  findPosts,
   listAccountsOfPerson,
   promisesOfPerson,
 } from './person.queries.ts'
@@ -64,6 +65,7 @@ type Person = Pick<
   | 'strikes'
   | 'inCommunicationSince'
   | 'cooperations'
+  | 'posts'
 >
 
 const noPerson: Person = {
@@ -76,6 +78,7 @@ const noPerson: Person = {
   strikes: 0,
   inCommunicationSince: null,
   cooperations: { rows: [], total: 0 },
+  posts: [],
 }
 
 /** What is known of the person behind a linked account. The profile is read where the account is shown. */
@@ -98,6 +101,7 @@ async function personOf(ctx: Ctx, row: LibraryRow, accountId: string): Promise<P
     promises: await promisesOfPerson(ctx, accountId),
     inCommunicationSince: invitedAt?.toISOString() ?? null,
     cooperations: await findCooperations(ctx, accountId),
+    posts: row.isOpen ? await findPosts(ctx, { accountId, creatorId: id }) : [],
   }
 }
 

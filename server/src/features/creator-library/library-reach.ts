@@ -38,6 +38,21 @@ export const worksWithBrand = (ctx: Ctx): SQL<boolean> => {
       and ${cooperation.status} = ${codes(cooperationStatus.accepted)}))`
 }
 
+/**
+ * Whether somebody applied with the account to the caller's brand and waits for its answer: who asks for something shows who
+ * they are (R182).
+ */
+const asksBrand = (ctx: Ctx): SQL<boolean> => {
+  const { brandId } = ctx.caller
+  if (brandId === null) return sql<boolean>`false`
+  return sql<boolean>`(exists (select 1 from ${sample} where ${sample.tenantId} = ${creator.tenantId}
+      and ${sample.accountId} = ${creator.accountId} and ${sample.creatorId} = ${creator.id} and ${sample.brandId} = ${brandId}
+      and ${sample.status} = ${codes(sampleStatus.underReview)})
+    or exists (select 1 from ${participation} where ${participation.tenantId} = ${creator.tenantId}
+      and ${participation.creatorId} = ${creator.id} and ${participation.brandId} = ${brandId}
+      and ${participation.status} = ${codes(participationStatus.applied)}))`
+}
+
 const ofOwnMcn = (
   ctx: Ctx,
 ): SQL => sql`${creator.id} in (select ${creatorEntry.creatorId} from ${creatorEntry}
@@ -93,8 +108,9 @@ const isPublic = (ctx: Ctx): SQL => {
   }
 }
 
-/** Everything that the caller reaches in the library. */
-export const reached = (ctx: Ctx): SQL | undefined => and(isThere(ctx), or(isPublic(ctx), isMine(ctx)))
+/** Everything that the caller reaches in the library; of a brand, who applied to it too. */
+export const reached = (ctx: Ctx): SQL | undefined =>
+  and(isThere(ctx), or(isPublic(ctx), isMine(ctx), asksBrand(ctx)))
 
 /** A tab as a condition over `creator`. */
 export function tabOf(ctx: Ctx, view: LibraryView): SQL | undefined {
@@ -118,3 +134,6 @@ export const isOpen = (ctx: Ctx): SQL<boolean> =>
   readsPublishedAlone(ctx)
     ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${worksWithBrand(ctx)})`
     : sql<boolean>`true`
+
+/** The same for one account that is looked at, also because somebody waits with it for the caller's answer (R182). */
+export const isOpenOne = (ctx: Ctx): SQL<boolean> => sql<boolean>`(${isOpen(ctx)} or ${asksBrand(ctx)})`

@@ -2,7 +2,9 @@ import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { LocalText } from '@sampan/contract/country'
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { invitationStatus } from '@sampan/contract/invitation-status'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { strikeStatus } from '@sampan/contract/strike-status'
+import { participationStatus } from '@sampan/contract/task-status'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -110,6 +112,34 @@ export async function findCooperations(ctx: Ctx, accountId: string): Promise<Lib
       at: at.toISOString(),
     })),
   }
+}
+
+const postsMost = 6
+const done = {
+  sample: sql.raw([sampleStatus.fulfilled, sampleStatus.sold].join(', ')),
+  participation: sql.raw([participationStatus.completed, participationStatus.settled].join(', ')),
+}
+
+/** The latest public posts that an account made of samples and tasks, for whichever brand; each address once. */
+export async function findPosts(
+  ctx: Ctx,
+  { accountId, creatorId }: { accountId: string; creatorId: string },
+): Promise<LibraryDetail['posts']> {
+  const rows = await ask<{ url: string; at: Date }>(
+    ctx.db,
+    sql`select url, max(at) as at from (
+        select ${sample.postUrl} as url, ${sample.statusSince} as at from ${sample}
+          where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.accountId} = ${accountId}
+            and ${sample.creatorId} = ${creatorId}
+            and ${sample.postUrl} is not null and ${sample.status} in (${done.sample})
+        union all
+        select ${participation.postUrl}, coalesce(${participation.postedAt}, ${participation.statusSince}) from ${participation}
+          where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.creatorId} = ${creatorId}
+            and ${participation.postUrl} is not null and ${participation.status} in (${done.participation})
+            and ${participation.outcome} is distinct from 'terminated'
+      ) each group by url order by at desc, url limit ${postsMost}`,
+  )
+  return rows.map(({ url, at }) => ({ url, at: new Date(at).toISOString() }))
 }
 
 /** Further back nobody reads, and counts stop. */

@@ -2,6 +2,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { type ReviewStage, reviewStages } from '@sampan/contract/task-status'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useParticipation, useReaderSide } from '#features/participation/participation.api.ts'
@@ -30,11 +31,16 @@ import { ParticipationVerbsBar } from './participation-verbs-bar.tsx'
 
 const search = { show: oneOf(['draft', 'case']) }
 
-export const isInReview = ({ status }: Pick<ParticipationDetail, 'status'>): boolean =>
+const isInReview = ({ status }: Pick<ParticipationDetail, 'status'>): boolean =>
   reviewStages.includes(status as ReviewStage)
 
+interface Slots {
+  /** Who signed up, while it is to be answered: what other features know of the account. */
+  applicant: (creatorId: string) => ReactNode
+}
+
 /** One participation: the draft under review, or the case with its clock and history. */
-export function Page() {
+export function ParticipationCase({ applicant }: Slots) {
   const { t } = useTranslation('task')
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
@@ -52,10 +58,15 @@ export function Page() {
       />
     )
   if (!detail.data) return <ListSkeleton rows={6} form="rows" />
-  return <CaseOf key={id} detail={detail.data} onStale={() => void detail.refetch()} />
+  return <CaseOf key={id} detail={detail.data} applicant={applicant} onStale={() => void detail.refetch()} />
 }
 
-function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () => void }) {
+interface CaseOfProps extends Slots {
+  detail: ParticipationDetail
+  onStale: () => void
+}
+
+function CaseOf({ detail, applicant, onStale }: CaseOfProps) {
   useSeen(`/console/participations/${detail.id}`)
   const { t } = useTranslation('task')
   const { pathname } = useLocation()
@@ -77,7 +88,7 @@ function CaseOf({ detail, onStale }: { detail: ParticipationDetail; onStale: () 
           />
         )
       }
-      {...(shown === 'case' && { side: <ParticipationSide detail={detail} /> })}
+      {...(shown === 'case' && { side: <ParticipationSide detail={detail} applicant={applicant} /> })}
     >
       <CaseNews detail={detail} words="task" />
       {shown === 'draft' ? (

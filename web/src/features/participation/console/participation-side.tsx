@@ -1,6 +1,7 @@
 import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
+import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import {
   useRefreshParticipations,
@@ -19,8 +20,14 @@ import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import classes from './participation-case.module.css'
 
+interface SideProps {
+  detail: ParticipationDetail
+  /** Who signed up, while it is to be answered. */
+  applicant: (creatorId: string) => ReactNode
+}
+
 /** The right column of a case: people with their kept promises, reward, post, parcel, agreement, address. */
-export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
+export function ParticipationSide({ detail, applicant }: SideProps) {
   const { t } = useTranslation('task')
   const refresh = useRefreshParticipations()
   const look = useSeeParticipationAddress()
@@ -28,6 +35,7 @@ export function ParticipationSide({ detail }: { detail: ParticipationDetail }) {
   return (
     <>
       <CasePeople detail={detail} brandRole={t('review.brandRole')} />
+      {detail.status === participationStatus.applied && applicant(detail.creator.id)}
       <Reward detail={detail} />
       {detail.postLink && <ReviewPost detail={detail} />}
       <ReportParticipation detail={detail} />

@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { StrikeRule } from '@sampan/contract/strike-status'
+import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
@@ -13,8 +14,13 @@ import { CasePeople } from './case-people.tsx'
 import { useReportSample } from './case-verbs.api.ts'
 import { useRefreshCases, useSeeAddress } from './console.api.ts'
 
+interface CaseSideProps {
+  detail: SampleDetail
+  applicant: (creatorId: string) => ReactNode
+}
+
 /** The right column of a sample: people, parcel, agreement, post, address. */
-export function CaseSide({ detail }: { detail: SampleDetail }) {
+export function CaseSide({ detail, applicant }: CaseSideProps) {
   const { t } = useTranslation('sample')
   const refresh = useRefreshCases()
   const look = useSeeAddress()
@@ -26,6 +32,7 @@ export function CaseSide({ detail }: { detail: SampleDetail }) {
     <>
       {isPostDue && fulfilment}
       <CasePeople detail={detail} brandRole={t('case.brandRole')} remark={detail.remark} />
+      {detail.status === sampleStatus.underReview && applicant(detail.creator.id)}
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {!isPostDue && fulfilment}

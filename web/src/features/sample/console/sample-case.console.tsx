@@ -1,5 +1,6 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useLocation, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -24,8 +25,13 @@ import { useClearSampleSigns } from './case-verbs.api.ts'
 import { CaseVerbsBar } from './case-verbs-bar.tsx'
 import { useSample } from './console.api.ts'
 
+interface Slots {
+  /** Who asks, while it is to be decided: what other features know of the account. */
+  applicant: (creatorId: string) => ReactNode
+}
+
 /** One case, read top down: what is owed, how we came here, what happened. */
-export function Page() {
+export function SampleCase({ applicant }: Slots) {
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useSample(id)
@@ -39,13 +45,13 @@ export function Page() {
     )
   }
   if (!detail.data) return <ListSkeleton rows={6} form="rows" />
-  return <CaseOf key={id} detail={detail.data} />
+  return <CaseOf key={id} detail={detail.data} applicant={applicant} />
 }
 
-function CaseOf({ detail }: { detail: SampleDetail }) {
+function CaseOf({ detail, applicant }: { detail: SampleDetail } & Slots) {
   useSeen(`/console/samples/${detail.id}`)
   return (
-    <CasePage head={<Head detail={detail} />} side={<CaseSide detail={detail} />}>
+    <CasePage head={<Head detail={detail} />} side={<CaseSide detail={detail} applicant={applicant} />}>
       <CaseNews detail={detail} />
       <ClockPanel detail={detail} />
       <CasePanel>

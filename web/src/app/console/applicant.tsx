@@ -1,0 +1,13 @@
+import { mayAny } from '@sampan/contract/abilities'
+import { useLocation } from '@tanstack/react-router'
+import { useMe } from '#app/shell.api.ts'
+import { ApplicantPanel } from '#features/creator-library/applicant-panel.tsx'
+
+/** Who applied or signed up, for whoever reads the library. */
+export function Applicant({ creatorId }: { creatorId: string }) {
+  const { data: me } = useMe()
+  const { pathname } = useLocation()
+  if (!me || !mayAny(me.role, 'seeCreatorLibrary')) return null
+  const base = pathname.startsWith('/m/') ? '/m/console' : '/console'
+  return <ApplicantPanel creatorId={creatorId} href={`${base}/creators/${creatorId}`} />
+}
