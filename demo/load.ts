@@ -1,5 +1,6 @@
 import type { App, Ctx } from '../server/src/context.ts'
 import { hashPassword } from '../server/src/features/account/password.ts'
+import { countSamples } from '../server/src/features/report/count-samples.ts'
 import { keptSources, tellChanged } from '../server/src/kept-reads.ts'
 import { newAuditNotes } from '../server/src/kit/audit/notes.ts'
 import { visitor } from '../server/src/kit/context.ts'
@@ -168,6 +169,7 @@ export async function loadDemo(app: App, now: Date = new Date()): Promise<string
   await app.database.transaction(own.tenantId, async (db) => {
     const ctx = contextOf(app, db, now)
     for (const [table, rows] of tablesOf(ctx, samples, files, passwordHash)) await insertRows(db, table, rows)
+    await countSamples(ctx)
     tellChanged(db, own.tenantId, ...keptSources)
   })
   return demoNotice

@@ -34,6 +34,7 @@ import type product from './en/product.json'
 import type protocol from './en/protocol.json'
 import type push from './en/push.json'
 import type relation from './en/relation.json'
+import type report from './en/report.json'
 import type sample from './en/sample.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
@@ -84,6 +85,7 @@ interface Files {
   protocol: typeof protocol
   push: typeof push
   relation: typeof relation
+  report: typeof report
   sample: typeof sample
   sandbox: typeof sandbox
   scan: typeof scan

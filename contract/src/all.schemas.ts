@@ -42,6 +42,7 @@ import * as productBarcode from './product/product-barcode.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
 import * as productStock from './product/product-stock.schemas.ts'
 import * as relation from './relation/relation.schemas.ts'
+import * as report from './report/report.schemas.ts'
 import * as approvalRule from './sample/approval-rule.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
@@ -109,6 +110,7 @@ const modules = [
   tenant,
   today,
   find,
+  report,
 ]
 
 const isSchemas = (value: unknown): value is Schemas =>

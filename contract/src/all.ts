@@ -42,6 +42,7 @@ import * as productBarcode from './product/product-barcode.ts'
 import * as productEdit from './product/product-edit.ts'
 import * as productStock from './product/product-stock.ts'
 import * as relation from './relation/relation.ts'
+import * as report from './report/report.ts'
 import * as approvalRule from './sample/approval-rule.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
@@ -109,6 +110,7 @@ const modules = [
   today,
   find,
   imports,
+  report,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

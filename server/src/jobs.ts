@@ -12,6 +12,7 @@ import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { topUpJobs } from '#features/payout/top-up/top-up.jobs.ts'
 import { personalDataJobs } from '#features/personal-data/personal-data.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
+import { reportJobs } from '#features/report/report.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
 import { strikeJobs } from '#features/strike/strike.jobs.ts'
@@ -39,4 +40,5 @@ export const jobs: Job<App>[] = [
   ...participationJobs,
   ...taskJobs,
   ...personalDataJobs,
+  ...reportJobs,
 ]

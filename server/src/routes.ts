@@ -27,6 +27,7 @@ import { topUpRoutes } from '#features/payout/top-up/top-up.routes.ts'
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
 import { relationRoutes } from '#features/relation/relation.routes.ts'
+import { reportRoutes } from '#features/report/report.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
 import { scheduleRoutes } from '#features/schedule/schedule.routes.ts'
 import { settingsRoutes } from '#features/settings/settings.routes.ts'
@@ -77,4 +78,5 @@ export const bindings: Binding<App>[] = [
   ...todayRoutes,
   ...findRoutes,
   ...importRoutes,
+  ...reportRoutes,
 ]

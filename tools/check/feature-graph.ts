@@ -153,6 +153,8 @@ export const featureGraph = {
   ],
   // Tables that somebody enters, through the verbs of the features below.
   import: ['account', 'creator', 'group', 'participation', 'product', 'sample', 'shipment', 'task', 'tenant'],
+  // What became of samples, as a job counts it.
+  report: ['account', 'product', 'sample', 'tenant'],
   // What is the same for every list of the console: its file, and what its reader saved of it.
   list: [
     'account',
@@ -171,6 +173,7 @@ export const featureGraph = {
     'participation',
     'payout',
     'product',
+    'report',
     'sample',
     'strike',
     'task',
@@ -187,6 +190,7 @@ export const featureGraph = {
     'payout',
     'product',
     'relation',
+    'report',
     'sample',
     'strike',
     'task',

@@ -9,7 +9,7 @@ interface ConsolePage extends PageSource {
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '/console/today',
-    words: ['sample', 'shipment', 'task', 'today'],
+    words: ['report', 'sample', 'shipment', 'task', 'today'],
     load: () => import('#features/today/today.console.tsx'),
   },
   {
@@ -236,6 +236,11 @@ export const consolePages: readonly ConsolePage[] = [
     path: '/console/payouts',
     words: ['payout'],
     load: () => import('#features/payout/run/payouts.console.tsx'),
+  },
+  {
+    path: '/console/reports',
+    words: ['report'],
+    load: () => import('#features/report/report.console.tsx'),
   },
   { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },
 ]

@@ -104,5 +104,6 @@ export const consolePaths = [
   '/console/commissions',
   '/console/payouts',
   '/console/budget',
+  '/console/reports',
 ] as const
 export type ConsolePath = (typeof consolePaths)[number]

@@ -35,6 +35,7 @@ export type Namespace =
   | 'protocol'
   | 'push'
   | 'relation'
+  | 'report'
   | 'sample'
   | 'scan'
   | 'schedule'

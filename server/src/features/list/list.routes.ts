@@ -16,6 +16,7 @@ import { exportParticipations } from '@sampan/contract/participation'
 import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
 import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
+import { exportReportRows } from '@sampan/contract/report'
 import { exportSamples } from '@sampan/contract/sample'
 import { exportStaffInvitations } from '@sampan/contract/staff-invitation'
 import { exportStrikeCases } from '@sampan/contract/strike'
@@ -37,6 +38,7 @@ import { participationExport } from './exports/participation-export.ts'
 import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
 import { peopleExport } from './exports/people-export.ts'
 import { productExport } from './exports/product-export.ts'
+import { reportExport } from './exports/report-export.ts'
 import { ruleDecisionExport } from './exports/rule-decision-export.ts'
 import { sampleExport } from './exports/sample-export.ts'
 import { staffInvitationExport } from './exports/staff-invitation-export.ts'
@@ -56,6 +58,7 @@ export const listRoutes: Binding<App>[] = [
   on(contract.saveListLook, saveListLook),
   exporting(exportSamples, sampleExport),
   exporting(exportRuleDecisions, ruleDecisionExport),
+  exporting(exportReportRows, reportExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
   exporting(exportMouTemplates, mouTemplateExport),

@@ -8,6 +8,7 @@ import {
   IconAlertTriangle,
   IconCalendar,
   IconCash,
+  IconChartBar,
   IconFileText,
   IconFolders,
   IconGavel,
@@ -36,6 +37,7 @@ import {
 
 export type PlaceKey =
   | 'today'
+  | 'reports'
   | 'samples'
   | 'approvalRules'
   | 'creators'
@@ -137,6 +139,7 @@ const places: readonly Place[] = [
     needs: ['seeApprovalRules'],
   },
   { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
+  { key: 'reports', path: '/console/reports', icon: IconChartBar, part: 'money', needs: ['auditSample'] },
   {
     key: 'payouts',
     path: '/console/payouts',

@@ -17,6 +17,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { BudgetPanel } from './budget-panel.tsx'
 import { CameInPanel } from './came-in-panel.tsx'
+import { Glance } from './glance.tsx'
 import { useLastVisit } from './last-visit.ts'
 import { OwedPanel } from './owed-panel.tsx'
 import { useMe, useRefreshToday, useToday } from './today.api.ts'
@@ -59,6 +60,7 @@ export function Page() {
               onDone={() => refresh()}
               nothing={nothing}
             />
+            {mayAny(me.role, 'auditSample') && <Glance base={base} isBrand={isBrand} />}
           </div>
           <div className={classes.side}>
             {mayAny(me.role, 'seeSamples') && <OwedPanel owed={data.owed} base={base} isBrand={isBrand} />}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { see, seeText } from './screens.ts'
-import { openWorld, type World } from './world.ts'
+import { openByMenu, see, seeText } from '../screens.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -63,6 +63,16 @@ test('a brand begins the day with what waits, decides by keys, and finds any cas
     .toContain(wanted)
   await field.press('Enter')
   await expect.poll(() => new URL(brand.url()).pathname).toBe(opened)
+
+  await openByMenu(brand, '/console/reports')
+  await see(brand.getByRole('heading', { name: 'From applying to selling' }))
+  await seeText(brand, /^Counted until/)
+  await brand.getByText('Product', { exact: true }).click()
+  await see(brand.getByRole('columnheader', { name: 'Product' }))
+  const saved = brand.waitForEvent('download')
+  await brand.getByRole('button', { name: 'Export' }).click()
+  await brand.getByRole('menuitem', { name: 'As CSV' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^Report .*csv$/)
   await brand.context().close()
 })
 

@@ -1,0 +1,9 @@
+import * as contract from '@sampan/contract/report'
+import type { App } from '#context.ts'
+import { type Binding, on } from '#kit/call/route.ts'
+import { getReport, listReportRows } from './get-report.ts'
+
+export const reportRoutes: Binding<App>[] = [
+  on(contract.getReport, getReport),
+  on(contract.listReportRows, listReportRows),
+]
