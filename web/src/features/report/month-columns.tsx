@@ -2,6 +2,7 @@ import type { ReportRow } from '@sampan/contract/report'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './report.module.css'
+import { useMainCurrency } from './use-main-currency.ts'
 import { useMonthName } from './use-month-name.ts'
 
 /** What one fulfilled sample cost, a column a month, in the currency that the most was spent in; its table is below. */
@@ -9,7 +10,7 @@ export function MonthColumns({ months }: { months: readonly ReportRow[] }) {
   const { t } = useTranslation('report')
   const { money } = useFormats()
   const monthName = useMonthName()
-  const currency = mainCurrency(months)
+  const currency = useMainCurrency(months)
   const shown = months.map((month) => ({
     month,
     sums: month.money.find((each) => each.currency === currency),
@@ -52,13 +53,4 @@ export function MonthColumns({ months }: { months: readonly ReportRow[] }) {
       </div>
     </>
   )
-}
-
-/** Most samples of a brand are in one currency; others are in the table of countries. */
-export function mainCurrency(rows: readonly ReportRow[]): string | undefined {
-  const shipped = new Map<string, number>()
-  for (const row of rows)
-    for (const { currency, goods } of row.money)
-      if (Number(goods) > 0) shipped.set(currency, (shipped.get(currency) ?? 0) + row.shipped)
-  return [...shipped].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }

@@ -1,21 +1,33 @@
 import type { Report } from '@sampan/contract/report'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { mainCurrency } from './month-columns.tsx'
 import classes from './report.module.css'
+import { useMainCurrency } from './use-main-currency.ts'
 
 /** Four numbers at a glance: what a fulfilled sample cost, what it sold, and how many promises both sides kept. */
-export function Tiles({ report: { total, months }, isBrand }: { report: Report; isBrand: boolean }) {
+export function Tiles({ report: { total }, isBrand }: { report: Report; isBrand: boolean }) {
   const { t } = useTranslation('report')
   const { money, percent } = useFormats()
-  const currency = mainCurrency(months)
+  const currency = useMainCurrency([total])
   const sums = total.money.find((each) => each.currency === currency)
   const share = ({ done, onTime }: { done: number; onTime: number }) =>
     done === 0 ? '–' : percent(Math.round((onTime / done) * 100))
   const { brand, creator } = total.promises
+  // Money of several currencies is never one number: which one it is stands beside it.
+  const only = currency && total.money.length > 1 ? t('tile.only', { currency }) : undefined
   const tiles = [
-    { key: 'cost', label: t('tile.cost'), value: sums?.costEach ? money(sums.costEach, sums.currency) : '–' },
-    { key: 'sales', label: t('tile.sales'), value: sums ? money(sums.revenue, sums.currency) : '–' },
+    {
+      key: 'cost',
+      label: t('tile.cost'),
+      value: sums?.costEach ? money(sums.costEach, sums.currency) : '–',
+      text: only,
+    },
+    {
+      key: 'sales',
+      label: t('tile.sales'),
+      value: sums ? money(sums.revenue, sums.currency) : '–',
+      text: only,
+    },
     {
       key: 'brand',
       label: t(isBrand ? 'tile.yours' : 'tile.brands'),
