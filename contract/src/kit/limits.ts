@@ -40,4 +40,6 @@ export const limits = {
   variantsMax: 100,
   picturesMax: 9,
   lowStock: 5,
+  /** Parcels on a page of the shipping dialog. */
+  parcelsOnPage: 10,
 } as const

@@ -37,9 +37,10 @@ export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps)
         <TwoLines first={row.name} second={`${row.number} · ${row.what}`} title={row.name} />
       )}
       <TextInput
-        label={t('ship.number')}
+        label={isAlone && t('ship.number')}
         aria-label={isAlone ? undefined : t('ship.numberOf', { name: row.name })}
         autoComplete="off"
+        placeholder={isAlone ? '' : t('ship.number')}
         maxLength={60}
         data-autofocus={isAlone || undefined}
         value={fields.trackingNumber}
@@ -53,9 +54,9 @@ export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps)
         }
       />
       <Select
-        label={t('ship.company')}
-        aria-label={isAlone ? undefined : t('ship.companyOf', { name: row.name })}
+        label={isAlone && t('ship.company')}
         placeholder={t('ship.choose')}
+        aria-label={isAlone ? undefined : t('ship.companyOf', { name: row.name })}
         searchable
         nothingFoundMessage={t('ship.noCompany')}
         data={(carriers.data ?? []).map((company) => ({ value: company.code, label: company.name }))}

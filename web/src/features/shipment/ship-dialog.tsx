@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, Pagination } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -64,11 +64,32 @@ function ShipForm({ onClose, rows, send, onSent, isCorrection = false }: Omit<Sh
       }}
     >
       <p className="t-body second">{t(isCorrection ? 'ship.correctText' : 'ship.text')}</p>
+      {rows.length > 1 && (
+        <div className={classes.head} aria-hidden>
+          <span>{t('ship.parcel')}</span>
+          <span>{t('ship.number')}</span>
+          <span>{t('ship.company')}</span>
+        </div>
+      )}
       <ul className={classes.rows}>
-        {parcels.open.map((row) => (
+        {parcels.shown.map((row) => (
           <ParcelFieldsRow key={row.id} row={row} parcels={parcels} isAlone={rows.length === 1} />
         ))}
       </ul>
+      {parcels.page.all > 1 && (
+        <div className={classes.paging}>
+          <span className="t-meta dim">{t('ship.paging', { count: parcels.open.length })}</span>
+          <Pagination
+            size="sm"
+            total={parcels.page.all}
+            value={parcels.page.now}
+            onChange={parcels.page.turn}
+            getControlProps={(control) => ({
+              'aria-label': t(control === 'next' ? 'ship.next' : 'ship.previous'),
+            })}
+          />
+        </div>
+      )}
       {parcels.pasted && (
         <PastedPreview pasted={parcels.pasted} onUse={parcels.takePasted} onDiscard={parcels.discardPasted} />
       )}

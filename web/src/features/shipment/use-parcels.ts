@@ -1,6 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
+import { limits } from '@sampan/contract/limits'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -53,7 +54,17 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
   const [isOdd, setOdd] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
+  const [page, setPage] = useState(1)
   const open = rows.filter((row) => !sent.has(row.id))
+  const pages = Math.max(1, Math.ceil(open.length / limits.parcelsOnPage))
+  const shownPage = Math.min(page, pages)
+  const shown = open.slice((shownPage - 1) * limits.parcelsOnPage, shownPage * limits.parcelsOnPage)
+
+  /** Leads to the page of the first of these parcels: what is wrong is never out of sight. */
+  function leadTo(ids: ReadonlySet<string>, among: readonly ParcelRow[] = open): void {
+    const at = among.findIndex(({ id }) => ids.has(id))
+    if (at >= 0) setPage(Math.floor(at / limits.parcelsOnPage) + 1)
+  }
   const of = (id: string): ParcelFields => fields[id] ?? empty
 
   const change = useCallback((id: string, next: Partial<ParcelFields>): void => {
@@ -86,15 +97,16 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
 
   function isComplete(): boolean {
     const say = (key: string) => words.t(`errors:${key}`)
-    let whole = true
+    const wrong = new Set<string>()
     for (const row of open) {
       const { companyCode, trackingNumber } = of(row.id)
       const companyError = companyCode ? undefined : say('carrierNeeded')
       const numberError = trackingNumber.trim() ? undefined : say('trackingNumberNeeded')
-      if (companyError || numberError) whole = false
+      if (companyError || numberError) wrong.add(row.id)
       change(row.id, { companyError, numberError })
     }
-    return whole
+    leadTo(wrong)
+    return wrong.size === 0
   }
 
   function take(result: BatchResult): void {
@@ -106,7 +118,10 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
         row.code === codes.carrierUnknown ? { companyError: row.message } : { numberError: row.message },
       )
     }
-    setSent((old) => new Set([...old, ...done.map((row) => row.id)]))
+    const gone = new Set([...sent, ...done.map((row) => row.id)])
+    setSent(gone)
+    const left = rows.filter(({ id }) => !gone.has(id))
+    leadTo(new Set(left.map(({ id }) => id)), left)
     setOdd(result.rows.some((row) => row.code === codes.trackingNumberOdd))
     if (done.length > 0) onSent(done.length)
   }
@@ -139,6 +154,7 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
     for (const { path, message } of known) {
       const [, index = '0', field] = /^(?:parcels\.(\d+)\.)?(\w+)$/.exec(path) ?? []
       const row = open[Number(index)]
+      if (row) leadTo(new Set([row.id]))
       if (row) change(row.id, field === 'companyCode' ? { companyError: message } : { numberError: message })
     }
     if (known.length === 0) setFault(messageOf(error))
@@ -147,6 +163,8 @@ export function useParcels(rows: readonly ParcelRow[], send: SendParcels, onSent
   const discardPasted = () => setPasted(undefined)
   return {
     open,
+    shown,
+    page: { now: shownPage, all: pages, turn: setPage },
     of,
     change,
     paste,
