@@ -17,6 +17,7 @@ import { cooperationRows } from './rows/cooperation-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import * as library from './rows/library-rows.ts'
+import { mcnLinkRows } from './rows/mcn-link-rows.ts'
 import { mouRowsOf } from './rows/mou-rows.ts'
 import * as text from './rows/mou-template-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
@@ -39,6 +40,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const care = careRows(ctx)
   const invited = invitationRows(ctx)
   const asked = cooperationRows(ctx)
+  const links = mcnLinkRows(ctx)
   const kept = library.relationRows(ctx)
   const agreed = shownRows(ctx)
   const judged = approvalRuleRows(ctx, samples)
@@ -86,6 +88,9 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['approval_rule_version', judged.versions],
     ['approval_rule_decision', judged.decisions],
     ['notification', notificationRows(ctx, samples)],
+    ['mcn_link', links.rows],
+    ['mcn_link_history', links.lines],
+    ['notification', links.notices],
     ['invitation', invited.rows],
     ['invitation', agreed.invitations],
     ['invitation_history', invited.lines],

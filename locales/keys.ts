@@ -22,6 +22,7 @@ import type job from './en/job.json'
 import type library from './en/library.json'
 import type list from './en/list.json'
 import type mailLink from './en/mail-link.json'
+import type mcnLink from './en/mcn-link.json'
 import type mou from './en/mou.json'
 import type mouTemplate from './en/mou-template.json'
 import type notification from './en/notification.json'
@@ -73,6 +74,7 @@ interface Files {
   library: typeof library
   list: typeof list
   'mail-link': typeof mailLink
+  'mcn-link': typeof mcnLink
   mou: typeof mou
   'mou-template': typeof mouTemplate
   notification: typeof notification

@@ -24,6 +24,7 @@ import * as job from './job/job.schemas.ts'
 import type { AnyEndpoint, Schemas, SchemasOf } from './kit/endpoint.ts'
 import * as list from './list/list.schemas.ts'
 import * as mailLink from './mail-link/mail-link.schemas.ts'
+import * as mcnLink from './mcn-link/mcn-link.schemas.ts'
 import * as mou from './mou/mou.schemas.ts'
 import * as mouPreview from './mou/mou-preview.schemas.ts'
 import * as mouSigning from './mou/mou-signing.schemas.ts'
@@ -78,6 +79,7 @@ const modules = [
   file,
   cooperation,
   cooperationSent,
+  mcnLink,
   invitation,
   invitationSent,
   job,

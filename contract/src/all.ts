@@ -24,6 +24,7 @@ import * as job from './job/job.ts'
 import type { AnyEndpoint } from './kit/endpoint.ts'
 import * as list from './list/list.ts'
 import * as mailLink from './mail-link/mail-link.ts'
+import * as mcnLink from './mcn-link/mcn-link.ts'
 import * as mou from './mou/mou.ts'
 import * as mouPreview from './mou/mou-preview.ts'
 import * as mouSigning from './mou/mou-signing.ts'
@@ -96,6 +97,7 @@ const modules = [
   managedCreator,
   cooperation,
   cooperationSent,
+  mcnLink,
   invitation,
   invitationSent,
   notification,

@@ -8,6 +8,7 @@ import { languages } from '@sampan/contract/country'
 import { actors } from '@sampan/contract/endpoint'
 import { invitationStatuses, invitationTransitions } from '@sampan/contract/invitation-status'
 import { issueText } from '@sampan/contract/issue'
+import { mcnLinkStatuses, mcnLinkTransitions } from '@sampan/contract/mcn-link-status'
 import { topUpStatuses, topUpTransitions } from '@sampan/contract/payout-top-up-status'
 import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
 import { faultsOf } from '@sampan/contract/transition'
@@ -89,6 +90,10 @@ describe('the contract', () => {
 
   test('has a life of samples in which every state is reached', () => {
     expect(faultsOf(sampleTransitions, sampleStatuses)).toEqual([])
+  })
+
+  test('has a life of links to MCNs in which every state is reached', () => {
+    expect(faultsOf(mcnLinkTransitions, mcnLinkStatuses)).toEqual([])
   })
 
   test('has a life of top-ups in which every state is reached', () => {

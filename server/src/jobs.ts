@@ -7,6 +7,7 @@ import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
 import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
+import { mcnLinkJobs } from '#features/mcn-link/mcn-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
 import { topUpJobs } from '#features/payout/top-up/top-up.jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: Job<App>[] = [
   ...mailLinkJobs,
   ...topUpJobs,
   ...cooperationJobs,
+  ...mcnLinkJobs,
   ...invitationJobs,
   ...notificationJobs,
   ...mouJobs,

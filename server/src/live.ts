@@ -8,6 +8,7 @@ import { cooperationReach, findCooperationParties } from '#features/cooperation/
 import { cooperationsInReach } from '#features/cooperation/sent-cooperation.queries.ts'
 import { findInvitationParties, invitationReach } from '#features/invitation/live-invitations.ts'
 import { invitationsInReach } from '#features/invitation/sent-invitation.queries.ts'
+import { findMcnLinkParties, mcnLinksInReach } from '#features/mcn-link/live-mcn-links.ts'
 import { findMouParties } from '#features/mou/live-mous.ts'
 import { findNotificationParties } from '#features/notification/live-notifications.ts'
 import { findPayoutParties, findPayoutRunParties } from '#features/payout/run/live-payouts.ts'
@@ -51,6 +52,11 @@ const kinds: Record<LiveKind, Kind> = {
     partiesOf: findStrikeParties,
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'seeStrikes'),
+  },
+  mcnLink: {
+    partiesOf: findMcnLinkParties,
+    inCare: mcnLinksInReach,
+    reachOf: (role) => reachOf(role, 'answerMcnLink') ?? (reachOf(role, 'askForMcnLink') && 'ownCreators'),
   },
   cooperation: {
     partiesOf: findCooperationParties,

@@ -3,6 +3,7 @@ import { allEndpoints } from '@sampan/contract/all'
 import { cooperationTransitions } from '@sampan/contract/cooperation-status'
 import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
 import { invitationTransitions } from '@sampan/contract/invitation-status'
+import { mcnLinkTransitions } from '@sampan/contract/mcn-link-status'
 import { mouTransitions } from '@sampan/contract/mou-status'
 import { topUpTransitions } from '@sampan/contract/payout-top-up-status'
 import { sampleTransitions } from '@sampan/contract/sample-status'
@@ -58,6 +59,8 @@ const matrix: Record<Ability, string> = {
   inviteCreator: '-ooo--a',
   findInvitee: '-kaa--a',
   answerInvitation: 'o------',
+  askForMcnLink: '-o-----',
+  answerMcnLink: 'o------',
   reviewInvitation: '---k-aa',
   seeCreatorLibrary: '--paaaa',
   seePublicCreators: '--paa-a',
@@ -193,6 +196,17 @@ const machines: [string, TransitionTable, Record<string, string[]>][] = [
     'agreement',
     mouTransitions,
     { ask: [], submit: ['submitMou'], return: ['returnMous'], approve: ['approveMous'], drop: [] },
+  ],
+  [
+    'link to an MCN',
+    mcnLinkTransitions,
+    {
+      ask: ['askForMcnLink'],
+      accept: ['answerMcnLink'],
+      decline: ['answerMcnLink'],
+      withdraw: ['withdrawMcnLink'],
+      end: ['endMcnLink', 'endAskedMcnLink'],
+    },
   ],
   [
     'top-up',

@@ -18,6 +18,7 @@ import { jobRoutes } from '#features/job/job.routes.ts'
 import { listRoutes } from '#features/list/list.routes.ts'
 import { mailLinkRoutes } from '#features/mail-link/mail-link.routes.ts'
 import { managedCreatorRoutes } from '#features/managed-creator/managed-creator.routes.ts'
+import { mcnLinkRoutes } from '#features/mcn-link/mcn-link.routes.ts'
 import { mouRoutes } from '#features/mou/mou.routes.ts'
 import { mouTemplateRoutes } from '#features/mou-template/mou-template.routes.ts'
 import { notificationRoutes } from '#features/notification/notification.routes.ts'
@@ -59,6 +60,7 @@ export const bindings: Binding<App>[] = [
   ...groupRoutes,
   ...strikeRoutes,
   ...cooperationRoutes,
+  ...mcnLinkRoutes,
   ...invitationRoutes,
   ...scheduleRoutes,
   ...mailLinkRoutes,

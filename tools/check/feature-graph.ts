@@ -80,12 +80,15 @@ export const featureGraph = {
   'mail-link': ['account', 'mou', 'notification', 'participation', 'product', 'sample', 'task', 'tenant'],
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it names.
   introduction: ['participation', 'product', 'tenant'],
+  // Which creators an MCN acts for, as both agreed; the site shows it among the invitations.
+  'mcn-link': ['account', 'creator', 'invitation', 'notification', 'tenant'],
   // What a brand, an MCN or staff invite creators to: a task or free samples, and what came of it.
   cooperation: [
     'account',
     'creator',
     'group',
     'invitation',
+    'mcn-link',
     'notification',
     'participation',
     'product',
@@ -104,6 +107,7 @@ export const featureGraph = {
     'file',
     'group',
     'invitation',
+    'mcn-link',
     'mou',
     'notification',
     'participation',

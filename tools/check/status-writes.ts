@@ -3,7 +3,17 @@ import type { Project } from './project.ts'
 import { lineOf, type Source } from './source.ts'
 
 /** Tables whose status has one writer, which locks, checks, and writes the history. */
-const tables = ['sample', 'participation', 'mou', 'invitation', 'cooperation', 'topUp', 'top_up']
+const tables = [
+  'sample',
+  'participation',
+  'mou',
+  'invitation',
+  'cooperation',
+  'mcnLink',
+  'mcn_link',
+  'topUp',
+  'top_up',
+]
 const writers = 'server/src/kit/case/'
 const text = `writes a status; only ${writers} may`
 

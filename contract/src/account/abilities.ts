@@ -125,6 +125,10 @@ export const abilities = {
   /** Finds the creators to invite; an MCN its own. */
   findInvitee: { mcn: 'ownCreators', brand: 'all', creatorSpecialist: 'all', admin: 'all' },
   answerInvitation: { creator: 'own' },
+  /** Asks creators to be those of the own MCN (R169). */
+  askForMcnLink: { mcn: 'own' },
+  /** Lets an MCN act for oneself, and ends that again. */
+  answerMcnLink: { creator: 'own' },
   /** Looks at the profile of a creator who agreed. */
   reviewInvitation: { creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   /** The library of creators (R125): all of it, its public tabs, and the tab of one's own creators. */

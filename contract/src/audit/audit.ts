@@ -77,6 +77,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   strike: 'strike',
   jobInvite: 'invitation',
   cooperation: 'invitation',
+  mcnLink: 'invitation',
   feedback: 'message',
   notification: 'message',
   push: 'message',

@@ -1,5 +1,6 @@
 import { cooperationTransitions } from '../cooperation/cooperation-status.ts'
 import { invitationTransitions } from '../invitation/invitation-status.ts'
+import { mcnLinkTransitions } from '../mcn-link/mcn-link-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
 import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
 import { topUpTransitions } from '../payout/payout-top-up-status.ts'
@@ -50,6 +51,7 @@ export const historyVerbs = {
   payout: keysOf(payoutTransitions),
   topUp: [...keysOf(topUpTransitions), 'late'],
   invitation: [...keysOf(invitationTransitions), 'change', 'late'],
+  mcnLink: [...keysOf(mcnLinkTransitions), 'late'],
   cooperation: [...keysOf(cooperationTransitions), 'see', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]

@@ -51,6 +51,8 @@ export const codes = {
   alreadyInvited: 2110,
   creatorLeft: 2112,
   creatorNotLinked: 2113,
+  creatorUnknown: 2114,
+  alreadyManaged: 2115,
   tooManyViews: 2111,
   tooManyLabels: 2120,
   groupFull: 2121,

@@ -18,6 +18,7 @@ export type LiveKind =
   | 'strike'
   | 'invitation'
   | 'cooperation'
+  | 'mcnLink'
   | 'payoutRun'
   | 'payout'
   | 'topUp'

@@ -160,6 +160,11 @@ export const listBudgetLines = {
     kinds: z.array(z.enum(budgetKinds)).max(budgetKinds.length).optional(),
     taskId: id.optional(),
     currency: currency.optional(),
+    /** YYYY-MM, in the zone of the brand's country. */
+    month: z
+      .string()
+      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'errors:invalidValue')
+      .optional(),
     query: z.string().trim().max(100).optional(),
     sort: z.enum(budgetSorts).default('newest'),
     ...pageInput,

@@ -24,6 +24,7 @@ export const appendOnly = [
   'creator_check',
   'invitation_history',
   'cooperation_history',
+  'mcn_link_history',
   'payout_line',
   'payout_left_out',
   'payout_run_history',

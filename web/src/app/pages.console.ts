@@ -69,6 +69,16 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/creator/creator-checks.console.tsx'),
   },
   {
+    path: '/console/mcn-links',
+    words: ['mcn-link'],
+    load: () => import('#features/mcn-link/console/mcn-links.console.tsx'),
+  },
+  {
+    path: '/console/mcn-links/$id',
+    words: ['mcn-link'],
+    load: () => import('#features/mcn-link/console/mcn-link-case.console.tsx'),
+  },
+  {
     path: '/console/cooperations',
     words: ['cooperation'],
     load: () => import('#features/cooperation/console/sent-cooperations.console.tsx'),

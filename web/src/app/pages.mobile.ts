@@ -130,7 +130,7 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
   },
   strikes: { words: ['strike'], load: () => import('#features/strike/strikes.mobile.tsx') },
   jobInvite: {
-    words: ['cooperation', 'creator', 'file', 'invitation', 'product', 'address'],
+    words: ['cooperation', 'creator', 'file', 'invitation', 'mcn-link', 'product', 'address'],
     load: () => import('#features/cooperation/job-invite.mobile.tsx'),
   },
   contactUs: { words: [], load: () => import('#features/tenant/place/contact-us.mobile.tsx') },

@@ -72,6 +72,8 @@ export const consolePaths = [
   '/console/groups',
   '/console/groups/$id',
   '/console/accounts',
+  '/console/mcn-links',
+  '/console/mcn-links/$id',
   '/console/cooperations',
   '/console/cooperations/new',
   '/console/cooperations/$id',

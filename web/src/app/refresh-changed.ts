@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { getInvitation, listInvitations } from '@sampan/contract/invitation'
 import { getSentInvitation, listSentInvitations } from '@sampan/contract/invitation-sent'
 import type { Changed, LiveKind } from '@sampan/contract/live'
+import { getAskedMcnLink, getMcnLink, listAskedMcnLinks, listMcnLinks } from '@sampan/contract/mcn-link'
 import { getMou, listMous } from '@sampan/contract/mou'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
@@ -41,6 +42,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
     lists: [listInvitations, listSentInvitations, ...today],
   },
   payoutRun: { pages: [getPayoutRun, listRunPayouts], lists: [listPayoutRuns, ...today] },
+  mcnLink: { pages: [getMcnLink, getAskedMcnLink], lists: [listMcnLinks, listAskedMcnLinks] },
   cooperation: {
     pages: [getCooperation, getSentCooperation],
     lists: [listCooperations, listSentCooperations],

@@ -48,7 +48,7 @@ import { Settings } from './settings.tsx'
 import { useMe, useNounOfCase } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
-const Invitations = lazyWith(['cooperation', 'invitation'], () =>
+const Invitations = lazyWith(['cooperation', 'invitation', 'mcn-link'], () =>
   import('#features/cooperation/invitations.desktop.tsx').then(({ Invitations }) => Invitations),
 )
 

@@ -23,6 +23,7 @@ export type Namespace =
   | 'job'
   | 'library'
   | 'mail-link'
+  | 'mcn-link'
   | 'mou'
   | 'mou-template'
   | 'notification'

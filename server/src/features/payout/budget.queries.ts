@@ -153,6 +153,19 @@ function lineSort(sort: BudgetLineFilter['sort']): SortKey[] {
 const kindsIn = (kinds: readonly BudgetKind[] | undefined): SQL =>
   sql`${ledgerTransfer.kind} in ${kinds?.length ? kinds : budgetKinds}`
 
+/** The days of a month, as the brand's country reckons them. */
+async function monthOf(ctx: Ctx, brandId: string, month: string): Promise<SQL | undefined> {
+  const [row] = await ctx.db
+    .select({ countryCode: brand.countryCode })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, brandId)))
+  if (!row) return undefined
+  const { timeZone } = countries[row.countryCode]
+  const start = sql`${`${month}-01`}::date::timestamp`
+  return sql`${ledgerTransfer.at} >= (${start} at time zone ${timeZone})
+    and ${ledgerTransfer.at} < ((${start} + interval '1 month') at time zone ${timeZone})`
+}
+
 /** A page of a brand's movements, one row more than it holds. */
 export async function listBudgetLineRows(
   ctx: Ctx,
@@ -160,12 +173,14 @@ export async function listBudgetLineRows(
   filter: BudgetLineFilter,
 ): Promise<{ rows: BudgetLineRow[]; total: number; isEstimate: boolean }> {
   const words = filter.query && containing(filter.query)
+  const inMonth = filter.month && (await monthOf(ctx, brandId, filter.month))
   const where = and(
     eq(ledgerTransfer.tenantId, ctx.tenant.id),
     eq(ledgerTransfer.brandId, brandId),
     kindsIn(filter.kinds),
     filter.taskId ? eq(ledgerTransfer.taskId, filter.taskId) : undefined,
     filter.currency ? eq(ledgerTransfer.currency, filter.currency) : undefined,
+    inMonth || undefined,
     words
       ? sql`(${ledgerTransfer.memo} ilike ${words} or ${ledgerTransfer.sourceTitle}::text ilike ${words} or ${creatorName} ilike ${words})`
       : undefined,

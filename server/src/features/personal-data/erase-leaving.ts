@@ -13,6 +13,7 @@ import { eraseFeedback } from '#features/feedback/erase-feedback.ts'
 import { dropFiles } from '#features/file/drop-files.ts'
 import { eraseGroups } from '#features/group/erase-groups.ts'
 import { eraseInvitations } from '#features/invitation/erase-invitations.ts'
+import { eraseMcnLinks } from '#features/mcn-link/erase-mcn-links.ts'
 import { eraseMouPeople } from '#features/mou/erase-mou-people.ts'
 import { eraseNotifications } from '#features/notification/erase-notifications.ts'
 import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
@@ -62,6 +63,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     eraseStrikes,
     eraseInvitations,
     eraseCooperations,
+    eraseMcnLinks,
     eraseRelations,
     eraseGroups,
     eraseSchedules,

@@ -24,6 +24,7 @@ import { listEarningsByState } from '#features/earning/list-earnings-by-state.ts
 import { listOwnFeedback } from '#features/feedback/list-own-feedback.ts'
 import { getInvitation } from '#features/invitation/get-invitation.ts'
 import { listInvitations } from '#features/invitation/list-invitations.ts'
+import { getMcnLink, listMcnLinks } from '#features/mcn-link/read-mcn-links.ts'
 import { listNotifications } from '#features/notification/list-notifications.ts'
 import { settingsOf } from '#features/notification/notification.queries.ts'
 import { listSubscriptions } from '#features/notification/push/subscription.queries.ts'
@@ -117,6 +118,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     payoutMethods: await ownPayoutMethods(ctx),
     invitations: await eachOf(idsOf(await listInvitations(ctx)), (id) => getInvitation(ctx, { id })),
     cooperations: await eachOf(idsOf(await listCooperations(ctx)), (id) => getCooperation(ctx, { id })),
+    mcnLinks: await eachOf(idsOf(await listMcnLinks(ctx)), (id) => getMcnLink(ctx, { id })),
     savedProducts: await listSavedIds(ctx, accountOf(ctx)),
     boundProducts: await listOwnBound(ctx),
     stockAlerts: await listOwnAlerts(ctx),

@@ -248,7 +248,7 @@ const treated = {
   erased:
     'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_person session stock_alert task_reminder work_hours',
   emptied:
-    'account cooperation creator feedback invitation mou participation payout payout_method sample strike',
+    'account cooperation creator feedback invitation mcn_link mou participation payout payout_method sample strike',
   stays:
     'batch brand commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer list_choice mail_link mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product sample_history stock_change strike_history task task_change tenant_section top_up upload',
 }
@@ -264,7 +264,7 @@ const told = {
   data_look: 'whoLookedAtMyData',
   ...{ feedback: 'feedback', file: 'files' },
   invitation: 'invitations',
-  ledger_transfer: 'earnings',
+  ...{ ledger_transfer: 'earnings', mcn_link: 'mcnLinks' },
   ...{
     mou: 'samples tasks',
     mou_history: 'samples tasks',

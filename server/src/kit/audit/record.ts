@@ -51,6 +51,7 @@ const kinds: Record<string, AuditKind> = {
   mou: 'mou',
   invitation: 'invitation',
   cooperation: 'invitation',
+  mcnLink: 'invitation',
   strike: 'strike',
   payout: 'money',
   topUp: 'money',

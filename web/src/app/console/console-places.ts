@@ -29,6 +29,7 @@ import {
   IconTag,
   IconTicket,
   IconUserCheck,
+  IconUserPlus,
   IconUserSearch,
   IconUserShield,
   IconUsers,
@@ -45,6 +46,7 @@ export type PlaceKey =
   | 'inviteCodes'
   | 'schedule'
   | 'accounts'
+  | 'mcnLinks'
   | 'cooperations'
   | 'invitations'
   | 'mous'
@@ -92,6 +94,13 @@ const places: readonly Place[] = [
     icon: IconUserSearch,
     part: 'people',
     needs: ['checkCreatorAccount'],
+  },
+  {
+    key: 'mcnLinks',
+    path: '/console/mcn-links',
+    icon: IconUserPlus,
+    part: 'people',
+    needs: ['askForMcnLink'],
   },
   {
     key: 'cooperations',

@@ -6,7 +6,9 @@ import {
   reopenCooperation,
 } from '@sampan/contract/cooperation-own'
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
+import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
 import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
+import { useMcnLinks } from '#features/mcn-link/mcn-link.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useCooperations = () => useRead(listCooperations, {}, { needsLogIn: true })
@@ -15,7 +17,8 @@ export const useCooperation = (id: string) => useRead(getCooperation, { id }, { 
 /** How many invitations of either kind wait for the reader's answer. */
 export function useWaitingInvitations(): number {
   const open = (useCooperations().data ?? []).filter(({ status }) => status === cooperationStatus.open)
-  return useOpenInvitations() + open.length
+  const asked = (useMcnLinks().data ?? []).filter(({ status }) => status === mcnLinkStatus.open)
+  return useOpenInvitations() + open.length + asked.length
 }
 
 const touched = [listCooperations, getCooperation] as const

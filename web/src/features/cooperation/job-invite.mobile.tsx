@@ -1,5 +1,6 @@
 import { InvitationPage, JobInvitation } from '#features/invitation/job-invite.mobile.tsx'
 import { useInvitationPlace } from '#features/invitation/use-invitation-place.ts'
+import { McnLinkFlow } from '#features/mcn-link/mcn-link-flow.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
@@ -13,7 +14,7 @@ const listHref = '/m/jobInvite'
 export function Page() {
   const { t } = useTranslation('invitation')
   usePageTitle(t('title'))
-  const { id, close } = useCooperationPlace()
+  const { id, linkId, close } = useCooperationPlace()
   const place = useInvitationPlace()
   if (id)
     return (
@@ -25,12 +26,22 @@ export function Page() {
         frame={(parts) => <InvitationPage parts={parts} />}
       />
     )
+  if (linkId)
+    return (
+      <McnLinkFlow
+        id={linkId}
+        onBack={close}
+        listHref={listHref}
+        frame={(parts) => <InvitationPage parts={parts} />}
+      />
+    )
   if (place.id) return <JobInvitation place={place} id={place.id} />
   return (
     <PhoneFrame title={t('title')} backHref="/m/user">
       <AllInvitations
         hrefOf={(each) => `${listHref}?id=${each}`}
         cooperationHrefOf={(each) => `${listHref}?coop=${each}`}
+        linkHrefOf={(each) => `${listHref}?link=${each}`}
       />
     </PhoneFrame>
   )

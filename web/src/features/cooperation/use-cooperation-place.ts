@@ -1,10 +1,10 @@
 import { useSearch } from '#lib/search.ts'
 import { uuid } from '#lib/search-fields.ts'
 
-const search = { coop: uuid }
+const search = { coop: uuid, link: uuid }
 
-/** Which invitation to work together is open, in the address. */
+/** Which invitation to work together, or which request of an MCN, is open, in the address. */
 export function useCooperationPlace() {
-  const [{ coop }, change] = useSearch(search)
-  return { id: coop, close: () => change({ coop: undefined }) }
+  const [{ coop, link }, change] = useSearch(search)
+  return { id: coop, linkId: link, close: () => change({ coop: undefined, link: undefined }) }
 }

@@ -1,12 +1,12 @@
 import type { ExportFormat } from '@sampan/contract/export'
 import { budgetKinds, budgetSorts } from '@sampan/contract/payout'
 import { useMemo } from 'react'
-import { oneOf, uuid } from '#lib/search-fields.ts'
+import { matching, oneOf, uuid } from '#lib/search-fields.ts'
 import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
 import { useBudgetLines, useBudgets, useSaveBudgetLines, useSaveBudgets } from './payout.api.ts'
 import { useBudgetPlace } from './use-budget.ts'
 
-const lineFilters = { kind: oneOf(budgetKinds), task: uuid }
+const lineFilters = { kind: oneOf(budgetKinds), month: matching(/^20\d{2}-(0[1-9]|1[0-2])$/), task: uuid }
 
 /** Every movement of the budget that is open. */
 export const budgetLineList = declareList({
@@ -16,7 +16,7 @@ export const budgetLineList = declareList({
     available: { down: 'amount_desc', up: 'amount_asc' },
   },
   filters: lineFilters,
-  requestOf: ({ kind, task }) => ({ kinds: kind && [kind], taskId: task }),
+  requestOf: ({ kind, month, task }) => ({ kinds: kind && [kind], month, taskId: task }),
   useRows: useLines,
   useSave: useSaveLines,
 })

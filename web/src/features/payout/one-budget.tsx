@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { type BrandBudget, type BudgetSums, budgetKinds } from '@sampan/contract/payout'
+import { budgetMonthsMost } from '@sampan/contract/payout-top-up'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -7,6 +8,7 @@ import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { serverNow } from '#ui/clock/use-now.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -19,7 +21,7 @@ import { budgetLineList } from './budget-lists.ts'
 import { BudgetTiles } from './budget-tiles.tsx'
 import { useBudget } from './payout.api.ts'
 import { AskTopUpDialog } from './top-up/ask-top-up-dialog.tsx'
-import { BudgetMonths } from './top-up/budget-months.tsx'
+import { BudgetMonths, useMonthName } from './top-up/budget-months.tsx'
 import { TopUpList } from './top-up/top-up-list.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 import { useBudgetPlace } from './use-budget.ts'
@@ -127,12 +129,19 @@ function useFilters({ values, rows, set }: LineList): Filter[] {
   const { t } = useTranslation('payout')
   const title = rows?.find((row) => row.taskId === values.task)?.source.title
   const off = () => set({ task: undefined })
+  const nameOf = useMonthName('long')
   return [
     {
       kind: 'one',
       field: 'kind',
       name: t('budget.column.kind'),
       options: budgetKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+    },
+    {
+      kind: 'one',
+      field: 'month',
+      name: t('months.month'),
+      options: lastMonths().map((month) => ({ value: month, label: nameOf(month) })),
     },
     {
       kind: 'own',
@@ -146,4 +155,12 @@ function useFilters({ values, rows, set }: LineList): Filter[] {
       ),
     },
   ]
+}
+
+/** The months that the budget is shown by, the newest first. */
+function lastMonths(): string[] {
+  const now = new Date(serverNow())
+  return Array.from({ length: budgetMonthsMost }, (_, back) =>
+    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+  )
 }

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
-import { getBudget } from '@sampan/contract/payout'
+import { getBudget, listBudgetLines } from '@sampan/contract/payout'
 import {
   answerTopUp,
   askForTopUp,
@@ -119,6 +119,7 @@ test('the months of a budget end with its sums', async () => {
   await answer(id, { verdict: 'book' })
   const task = { brandId: siam.brandId, taskId: randomUUIDv7(), currency: 'THB', amount: '3000' }
   await server.inTenant((ctx) => reserveForTask(ctx, task))
+  const lines = (month: string) => server.ok(listBudgetLines, { month }, { as: siam })
   const { months, currency } = await server.ok(getBudgetMonths, {}, { as: siam })
   expect([currency, months.length]).toEqual(['THB', 12])
   expect(months.at(-1)).toMatchObject({
@@ -129,4 +130,7 @@ test('the months of a budget end with its sums', async () => {
     reservedAfter: '3000.00',
   })
   expect(months.at(-2)).toMatchObject({ paidIn: '0.00', availableAfter: '0.00', reservedAfter: '0.00' })
+  const [now, before] = [months.at(-1)?.month ?? '', months.at(-2)?.month ?? '']
+  expect((await lines(now)).rows.map((row) => row.kind)).toEqual(['reserve', 'topUp'])
+  expect((await lines(before)).rows).toEqual([])
 })

@@ -149,7 +149,7 @@ function Table({ months, currency }: Shown) {
 }
 
 /** In: `2026-11`. */
-function useMonthName(form: 'short' | 'long'): (month: string) => string {
+export function useMonthName(form: 'short' | 'long'): (month: string) => string {
   const { languageTag } = usePlace()
   const name = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
     month: form,

@@ -1,9 +1,9 @@
 import { listCooperations } from '@sampan/contract/cooperation-own'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { call, logInByCall } from './calls.ts'
-import { press, see, seeText } from './screens.ts'
-import { openWorld, picture, type World } from './world.ts'
+import { violations } from '../axe.ts'
+import { call, logInByCall } from '../calls.ts'
+import { press, see, seeText } from '../screens.ts'
+import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

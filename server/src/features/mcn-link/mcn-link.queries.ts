@@ -1,0 +1,145 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { listAskedMcnLinks, McnLinkView } from '@sampan/contract/mcn-link'
+import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { account, mcn } from '#features/account/account.tables.ts'
+import { workspaceOf } from '#features/account/workspace.ts'
+import { creator } from '#features/creator/creator.tables.ts'
+import { newestFirst } from '#kit/case/transition.ts'
+import { type HistoryLineRow, lineWithActor } from '#kit/clock.view.ts'
+import { containing } from '#kit/containing.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { mcnLink, mcnLinkHistory } from './mcn-link.tables.ts'
+
+const asker = alias(account, 'asker')
+const joinPerson = and(eq(account.tenantId, mcnLink.tenantId), eq(account.id, mcnLink.accountId))
+
+const select = <Extra extends Record<string, SQL>>(ctx: Ctx, extra: Extra) =>
+  ctx.db
+    .select({
+      link: mcnLink,
+      mcn: { id: mcn.id, name: mcn.name },
+      askedBy: { name: asker.fullName, avatar: asker.avatarUrl },
+      person: { name: account.fullName, avatar: account.avatarUrl, countryCode: account.countryCode },
+      handle: creator.handle,
+      ...extra,
+    })
+    .from(mcnLink)
+    .innerJoin(mcn, and(eq(mcn.tenantId, mcnLink.tenantId), eq(mcn.id, mcnLink.mcnId)))
+    .innerJoin(account, joinPerson)
+    .innerJoin(asker, and(eq(asker.tenantId, mcnLink.tenantId), eq(asker.id, mcnLink.askedBy)))
+    .leftJoin(creator, and(eq(creator.tenantId, mcnLink.tenantId), eq(creator.id, mcnLink.creatorId)))
+
+export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
+
+/** One by its id; whose it is, is for the caller to ask. */
+export async function findLink(ctx: Ctx, id: string) {
+  const [row] = await select(ctx, {}).where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.id, id)))
+  return row
+}
+
+export const findLinks = (ctx: Ctx, ids: readonly string[]) =>
+  select(ctx, {}).where(and(eq(mcnLink.tenantId, ctx.tenant.id), inArray(mcnLink.id, [...ids])))
+
+/** Those of a creator: what waits and what runs first, then the newest; 50 at most. */
+export const listOwnLinks = (ctx: Ctx, accountId: string) =>
+  select(ctx, {})
+    .where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.accountId, accountId)))
+    .orderBy(sql`${mcnLink.status} > 1`, desc(mcnLink.createdAt), desc(mcnLink.id))
+    .limit(50)
+
+/** Of the MCN of the caller. */
+export const ofOwnMcn = (ctx: Ctx): SQL => sql`${mcnLink.mcnId} = ${workspaceOf(ctx)}`
+
+export async function isOfOwnMcn(ctx: Ctx, id: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: mcnLink.id })
+    .from(mcnLink)
+    .where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.id, id), ofOwnMcn(ctx)))
+  return row !== undefined
+}
+
+export type LinkFilter = InputOf<typeof listAskedMcnLinks>
+
+const s = mcnLinkStatus
+const statusesOf: Record<McnLinkView, readonly number[] | undefined> = {
+  open: [s.open],
+  running: [s.running],
+  closed: [s.declined, s.withdrawn, s.expired, s.ended],
+  all: undefined,
+}
+const viewOf = (view: McnLinkView): SQL | undefined => {
+  const statuses = statusesOf[view]
+  return statuses && sql`${mcnLink.status} in (${sql.raw(statuses.join(', '))})`
+}
+const keys: SortKey[] = [
+  { by: mcnLink.createdAt, order: 'desc', type: 'timestamptz' },
+  { by: mcnLink.id, order: 'desc', type: 'uuid' },
+]
+const matching = (ctx: Ctx, { query }: LinkFilter): SQL | undefined =>
+  and(
+    eq(mcnLink.tenantId, ctx.tenant.id),
+    ofOwnMcn(ctx),
+    query ? sql`${account.fullName} ilike ${containing(query.replace(/^@/, ''))}` : undefined,
+  )
+
+/** A page of those of the caller's MCN, the newest first, one row more than it holds, with how many each view has. */
+export async function listLinkRows(ctx: Ctx, filter: LinkFilter) {
+  const rows = (await select(ctx, { place: placeOf(keys) })
+    .where(and(matching(ctx, filter), viewOf(filter.view), behind(keys, filter)))
+    .orderBy(...orderOf(keys))
+    .limit(filter.pageSize + 1)
+    .offset(offsetOf(filter))) as (FoundLink & { place: string[] })[]
+  const counts = await countEach(
+    ctx.db,
+    Object.keys(statusesOf) as McnLinkView[],
+    (view) =>
+      sql`select 1 from ${mcnLink} join ${account} on ${joinPerson} where ${and(matching(ctx, filter), viewOf(view))}`,
+  )
+  return { rows, ...totalOf(counts[filter.view]), counts }
+}
+
+/** The lines of one, the newest first. */
+export async function listLines(
+  ctx: Ctx,
+  id: string,
+): Promise<HistoryLineRow<(typeof mcnLinkHistory.$inferSelect)['verb']>[]> {
+  const rows = await ctx.db
+    .select({
+      line: mcnLinkHistory,
+      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
+    })
+    .from(mcnLinkHistory)
+    .leftJoin(
+      account,
+      and(eq(account.tenantId, mcnLinkHistory.tenantId), eq(account.id, mcnLinkHistory.actorId)),
+    )
+    .where(and(eq(mcnLinkHistory.tenantId, ctx.tenant.id), eq(mcnLinkHistory.mcnLinkId, id)))
+    .orderBy(...newestFirst(mcnLinkHistory))
+  return rows.map(({ line, actor }) =>
+    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
+  )
+}
+
+/** Puts a creator under an MCN, or under none; of another MCN's creator nothing is changed. */
+export async function setMcnOf(
+  ctx: Ctx,
+  accountId: string,
+  { from, to }: { from: string | null; to: string | null },
+): Promise<boolean> {
+  const rows = await ctx.db
+    .update(account)
+    .set({ mcnId: to })
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        eq(account.id, accountId),
+        sql`${account.mcnId} is not distinct from ${from}::uuid`,
+      ),
+    )
+    .returning({ id: account.id })
+  return rows.length > 0
+}

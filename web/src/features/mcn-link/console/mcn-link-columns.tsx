@@ -1,0 +1,76 @@
+import type { McnLink } from '@sampan/contract/mcn-link'
+import type { Formats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import type { TFunction } from '#lib/words.ts'
+import { ClockCell } from '#ui/clock/clock-cell.tsx'
+import { Face } from '#ui/mark/face.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { McnLinkBadge } from '../mcn-link-badge.tsx'
+
+/** Who, in which state, for which share, until when, and who owes an answer. */
+export function mcnLinkColumns(t: TFunction<'mcn-link'>, formats: Formats): Column<McnLink>[] {
+  return [
+    {
+      key: 'creator',
+      header: t('column.creator'),
+      isHead: true,
+      minWidth: 190,
+      cell: ({ creator }) => (
+        <TwoLines
+          picture={<Face name={creator.name} url={creator.avatar} size={32} country={creator.countryCode} />}
+          first={creator.name}
+          second={creator.handle && `@${creator.handle}`}
+          title={creator.name}
+        />
+      ),
+    },
+    {
+      key: 'status',
+      header: t('column.status'),
+      width: '150px',
+      cell: ({ status }) => <McnLinkBadge status={status} />,
+    },
+    {
+      key: 'share',
+      header: t('column.share'),
+      isNumber: true,
+      width: '110px',
+      cell: ({ sharePercent }) => <span className="num">{formats.percent(sharePercent)}</span>,
+    },
+    {
+      key: 'term',
+      header: t('column.term'),
+      width: '150px',
+      cell: ({ endsAt, termMonths }) => (
+        <span className="second">
+          {endsAt
+            ? formats.longDay(endsAt)
+            : termMonths
+              ? t('ask.months', { count: termMonths })
+              : t('endless')}
+        </span>
+      ),
+    },
+    {
+      key: 'clock',
+      header: t('column.clock'),
+      width: '180px',
+      cell: (row) => <LinkClock row={row} />,
+    },
+    {
+      key: 'sent',
+      header: t('column.sent'),
+      givesWay: 1,
+      width: '150px',
+      cell: ({ createdAt }) => <span className="second num">{formats.moment(createdAt)}</span>,
+    },
+  ]
+}
+
+function LinkClock({ row: { clock, creator } }: { row: McnLink }) {
+  const { t } = useTranslation('mcn-link')
+  if (!clock) return <span className="dim">–</span>
+  const owner = { name: creator.name, avatarUrl: creator.avatar, kind: 'person' as const }
+  return <ClockCell clock={{ owner, isYours: false, ...clock }} title={t('creatorAnswers')} />
+}
