@@ -67,12 +67,10 @@ function rowOf(ctx: Ctx, one: Made): Row {
     reason: '',
     status: isOpen ? s.open : s.running,
     status_since: isOpen ? askedAt : answeredAt(one),
-    ...(isOpen && {
-      clock_duty: 'answerMcnLink',
-      clock_owner: 'creator',
-      clock_started_at: askedAt,
-      clock_due_at: dueAt(askedAt),
-    }),
+    clock_duty: isOpen ? 'answerMcnLink' : null,
+    clock_owner: isOpen ? 'creator' : null,
+    clock_started_at: isOpen ? askedAt : null,
+    clock_due_at: isOpen ? dueAt(askedAt) : null,
     created_at: askedAt,
     updated_at: askedAt,
   }

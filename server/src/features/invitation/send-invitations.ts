@@ -68,12 +68,19 @@ async function inviteAll(
     found.map(({ id, who }) => [
       id,
       who.isBlacklisted
-        ? new Refusal('creatorBlacklisted')
+        ? new Refusal('creatorBlacklisted', { fields: [blacklisted] })
         : invited.has(id)
           ? undefined
           : new Refusal('alreadyInvited'),
     ]),
   )
+}
+
+/** In words for who invites. */
+const blacklisted = {
+  path: 'creatorIds',
+  key: 'creatorBlacklisted' as const,
+  params: { context: 'invite' },
 }
 
 function rowOf(ctx: Ctx, who: Invitable, text: string) {

@@ -104,7 +104,7 @@ function Whole({ detail }: { detail: McnLinkDetail }) {
 function Verbs({ detail }: { detail: McnLinkDetail }) {
   const { t } = useTranslation('mcn-link')
   const verbs = useMcnLinkVerbs()
-  const { actions, mcn } = detail
+  const { actions } = detail
   if (actions.includes('end'))
     return (
       <ActionButton size="lg" fullWidth variant="secondary" onClick={() => verbs.end(detail)}>
@@ -123,7 +123,7 @@ function Verbs({ detail }: { detail: McnLinkDetail }) {
         busy={verbs.sending === 'accept'}
         onClick={() => verbs.accept(detail)}
       >
-        {t('accept.verb', { name: mcn.name })}
+        {t('accept.verb')}
       </ActionButton>
     </div>
   )

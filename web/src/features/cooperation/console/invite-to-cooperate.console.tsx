@@ -149,9 +149,10 @@ function Preview({ compose: { invite, draft } }: { compose: Compose }) {
     brand: brand && { id: brand.id, name: brand.name, logo: brand.logo, color: '' },
   }
   const { task, products, asked, postUntil } = draft
+  const title = first ? t('form.preview', { name: first.name }) : t('form.previewAny')
   return (
-    <aside className={classes.preview}>
-      <h2 className="t-card">{first ? t('form.preview', { name: first.name }) : t('form.previewAny')}</h2>
+    <aside className={classes.preview} aria-label={title}>
+      <h2 className="t-card">{title}</h2>
       <InviterCard
         invitation={{
           inviter,
