@@ -71,3 +71,29 @@ test('a brand invites a creator to samples, who declines, thinks again, accepts 
   faults.push(...(await violations(brand, 'case')))
   expect(faults).toEqual([])
 })
+
+test('a creator reads what an MCN may do and never sees, lets it act on the phone, and ends that on a desktop', async () => {
+  const faults: string[] = []
+  const phone = await world.phone({ as: creator, kept })
+  await phone.goto('/m/jobInvite')
+  await phone.getByRole('link', { name: /Chao Phraya Creators/ }).click()
+  await seeText(phone, 'Never your address, never your bank account')
+  faults.push(...(await violations(phone, 'request')))
+  await press(phone, 'Accept')
+  await see(phone.getByRole('button', { name: 'End the link' }))
+
+  const agency = await world.desktop({ as: 'mcn@sampan.example', kept })
+  await agency.goto('/console/mcn-links?view=running')
+  await see(agency.getByRole('link', { name: /nattaya\.glow/ }))
+  faults.push(...(await violations(agency, 'links')))
+
+  const desktop = await world.desktop({ as: creator, kept })
+  await desktop.goto('/user?tab=invitations')
+  await desktop.getByRole('link', { name: /Chao Phraya Creators/ }).click()
+  await desktop.getByRole('dialog').getByRole('button', { name: 'End the link' }).click()
+  const why = desktop.getByRole('dialog').last()
+  await why.getByText('It did not work out').click()
+  await why.getByRole('button', { name: 'End the link' }).click()
+  await see(desktop.getByText('ended the link').first())
+  expect(faults).toEqual([])
+})
