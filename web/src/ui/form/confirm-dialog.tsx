@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** Destroys or refuses: the one place of the solid clay button. */
   isDestructive?: boolean
+  /** There is nothing to confirm; the words above say why. */
+  isOff?: boolean
   onConfirm: () => void
   children?: ReactNode
 }
@@ -45,6 +47,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           variant={isDestructive ? 'destructive-solid' : 'primary'}
           busy={busy}
           busyLabel={busyLabel}
+          disabled={props.isOff}
           data-autofocus={(!isDestructive && !props.children) || undefined}
           onClick={(event) => event.detail <= 1 && props.onConfirm()}
         >

@@ -18,6 +18,8 @@ export interface VideoPlayerHandle {
 
 interface VideoPlayerProps {
   src: string
+  /** Shown before it is played; without one the first frame, where the browser loads it. */
+  poster?: string | undefined
   /** What is played: the name of the player. */
   title: string
   /** Known before the first byte, so that nothing moves when it comes. Pixels and milliseconds. */
@@ -40,7 +42,20 @@ const skipMs = 5_000
 
 /** A video on dark ground with a control bar of ours and a timeline that carries pins. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { src, title, width, height, durationMs, pins = [], onTime, onRetry, overlay, below, ref } = props
+  const {
+    src,
+    poster,
+    title,
+    width,
+    height,
+    durationMs,
+    pins = [],
+    onTime,
+    onRetry,
+    overlay,
+    below,
+    ref,
+  } = props
   const { t } = useTranslation('ui')
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -78,6 +93,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
           ref={video}
           className={classes.video}
           src={playing}
+          poster={poster}
           preload="metadata"
           playsInline
           onClick={player.toggle}

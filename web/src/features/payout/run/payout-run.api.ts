@@ -26,8 +26,8 @@ export const usePayoutRuns = (filter: RequestOf<typeof listPayoutRuns>) =>
 export const usePayoutRun = (id: string) => useRead(getPayoutRun, { id }, { needsLogIn: true })
 export const useRunPayouts = (filter: RequestOf<typeof listRunPayouts>) =>
   useRead(listRunPayouts, filter, { needsLogIn: true, keepsOld: true })
-export const usePreviewRun = (countryCode: CountryCode) =>
-  useRead(previewPayoutRun, { countryCode }, { needsLogIn: true })
+export const usePreviewRun = (countryCode: CountryCode, enabled: boolean) =>
+  useRead(previewPayoutRun, { countryCode }, { needsLogIn: true, enabled })
 
 export const usePrepareRun = () => useWrite(preparePayoutRun, { refresh })
 /** Every verb of a run. */

@@ -25,6 +25,7 @@ export function PrepareDialog({ opened, onClose, hrefOf }: PrepareDialogProps) {
   const countryName = useCountryNames()
   const [country, setCountry] = useState<CountryCode>(place.country)
   const prepare = usePrepareRun()
+  const preview = usePreviewRun(country, opened)
   const navigate = useNavigate()
 
   async function onConfirm(): Promise<void> {
@@ -45,6 +46,7 @@ export function PrepareDialog({ opened, onClose, hrefOf }: PrepareDialogProps) {
       text={t('run.meta')}
       confirmLabel={t('run.prepare')}
       busy={prepare.isPending}
+      isOff={preview.data?.payouts === 0}
       onConfirm={() => void onConfirm()}
     >
       <div className={classes.form}>
@@ -55,16 +57,15 @@ export function PrepareDialog({ opened, onClose, hrefOf }: PrepareDialogProps) {
           onChange={(value) => value && setCountry(value as CountryCode)}
           data={countryCodes.map((value) => ({ value, label: countryName(value) }))}
         />
-        {opened && <Preview country={country} />}
+        <Preview data={preview.data} />
       </div>
     </ConfirmDialog>
   )
 }
 
-function Preview({ country }: { country: CountryCode }) {
+function Preview({ data }: Pick<ReturnType<typeof usePreviewRun>, 'data'>) {
   const { t } = useTranslation('payout')
   const { money } = useFormats()
-  const { data } = usePreviewRun(country)
   if (!data) return null
   return (
     <div role="status">

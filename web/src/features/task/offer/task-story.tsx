@@ -93,6 +93,7 @@ export function TaskExamples({ task, onRetry }: { task: TaskDetail; onRetry: () 
                 <VideoPlayer
                   src={video.url}
                   title={t('detail.exampleVideo', { number: at + 1 })}
+                  {...(task.picture && { poster: task.picture })}
                   {...(video.width && { width: video.width })}
                   {...(video.height && { height: video.height })}
                   {...(video.durationMs && { durationMs: video.durationMs })}
