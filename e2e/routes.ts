@@ -132,6 +132,7 @@ const parts: readonly Part[] = [
   { tab: 'payouts', phone: 'payment', h1: 'Payout methods', act: ['button', 'Add payout method'] },
   { tab: 'earnings', phone: 'statement', h1: 'Earnings', act: ['button', 'Statement'] },
   { tab: 'strikes', phone: 'strikes', h1: 'Strikes', act: ['link', /Cold-pressed coconut oil/] },
+  { tab: 'schedule', phone: 'schedule', h1: 'Schedule', act: ['button', 'Block time'] },
   { tab: 'invitations', phone: 'jobInvite', h1: 'Invitations', act: ['link', /Dewi Anggraini/] },
   {
     ...{ tab: 'settings', phone: 'settings', h1: 'Settings', isCommon: true },
@@ -285,7 +286,7 @@ export const desktopTwins: readonly (readonly [phone: string, desktop: string])[
   ...['creators', 'history', 'myTask', 'payment', 'address', 'jobInvite'].map(
     (each) => [`/m/${each}`, '/user'] as const,
   ),
-  ...['goods', 'scan', 'statement', 'inbox', 'settings', 'strikes'].map(toTab),
+  ...['goods', 'scan', 'statement', 'inbox', 'settings', 'strikes', 'schedule'].map(toTab),
   ...['login', 'register', 'reset', 'feedback'].map(
     (each) => [`/m/${each}`, `/index?dialog=${each}`] as const,
   ),

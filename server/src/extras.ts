@@ -4,6 +4,7 @@ import type { App } from '#context.ts'
 import { registerTiktokCallback } from '#features/creator/tiktok-callback.ts'
 import { registerFiles } from '#features/file/serve-files.ts'
 import { registerUploads } from '#features/file/take-uploads.ts'
+import { registerCalendar } from '#features/schedule/feed/serve-calendar.ts'
 import { registerCarrierPush } from '#features/shipment/carrier-push.ts'
 import { sandboxKeys, storageSecretOf } from '#gateways/create-gateways.ts'
 import { createLocalStorageRoutes } from '#gateways/storage/local.plugin.ts'
@@ -16,6 +17,7 @@ export async function registerExtras(server: FastifyInstance, app: App): Promise
   registerTiktokCallback(server, app)
   registerFiles(server, app)
   registerUploads(server, app)
+  registerCalendar(server, app)
   await registerCarrierPush(server, app)
   await server.register(
     createLocalStorageRoutes({

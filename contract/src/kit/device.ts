@@ -19,6 +19,7 @@ const desktopFallbacks: Record<string, string> = {
   '/m/inbox': '/user?tab=inbox',
   '/m/settings': '/user?tab=settings',
   '/m/strikes': '/user?tab=strikes',
+  '/m/schedule': '/user?tab=schedule',
   '/m/login': '/index?dialog=login',
   '/m/register': '/index?dialog=register',
   '/m/reset': '/index?dialog=reset',

@@ -172,6 +172,17 @@ const workHours = z.object({
 export const getWorkHours = { input: z.object({}), output: workHours }
 export const saveWorkHours = { input: workHours, output: z.object({}) }
 
+/** The address that a calendar reads, and since when it holds; null before there is one. */
+const feed = z.object({ url: z.string(), since: moment }).nullable()
+
+export const getScheduleFeed = { input: z.object({}), output: z.object({ feed }) }
+export const renewScheduleFeed = {
+  input: z.object({ isOn: z.boolean().default(true) }),
+  output: z.object({ feed }),
+}
+
+export const getMyScheduleFeed = getScheduleFeed
+export const renewMyScheduleFeed = renewScheduleFeed
 export const listMySchedule = listSchedule
 export const saveMySchedule = saveSchedule
 export const removeMySchedule = removeSchedule

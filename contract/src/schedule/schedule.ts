@@ -6,6 +6,9 @@ import type * as schemas from './schedule.schemas.ts'
 export const repeats = ['none', 'daily', 'weekly', 'monthly'] as const
 export type Repeat = (typeof repeats)[number]
 
+/** Where calendars read a schedule; a token and `.ics` follow. */
+export const feedPath = '/calendar/'
+
 /** Which dates of a repeated entry a change is meant for. */
 export const scheduleScopes = ['one', 'following', 'all'] as const
 export type ScheduleScope = (typeof scheduleScopes)[number]
@@ -153,5 +156,37 @@ export const saveMyWorkHours: Endpoint<typeof schemas.saveMyWorkHours> = {
   ...saveWorkHours,
   name: 'saveMyWorkHours',
   path: `${ownPath}/saveWorkHours`,
+  actor: creators,
+}
+
+export const getScheduleFeed: Endpoint<typeof schemas.getScheduleFeed> = {
+  name: 'getScheduleFeed',
+  method: 'GET',
+  path: `${consolePath}/getFeed`,
+  effect: 'read',
+  actor,
+  summary: "The secret address at which a calendar reads the caller's own schedule.",
+}
+
+export const renewScheduleFeed: Endpoint<typeof schemas.renewScheduleFeed> = {
+  name: 'renewScheduleFeed',
+  method: 'POST',
+  path: `${consolePath}/renewFeed`,
+  effect: 'write',
+  actor,
+  summary: 'Makes a new secret address, which ends the former one; or ends it alone.',
+}
+
+export const getMyScheduleFeed: Endpoint<typeof schemas.getMyScheduleFeed> = {
+  ...getScheduleFeed,
+  name: 'getMyScheduleFeed',
+  path: `${ownPath}/getFeed`,
+  actor: creators,
+}
+
+export const renewMyScheduleFeed: Endpoint<typeof schemas.renewMyScheduleFeed> = {
+  ...renewScheduleFeed,
+  name: 'renewMyScheduleFeed',
+  path: `${ownPath}/renewFeed`,
   actor: creators,
 }

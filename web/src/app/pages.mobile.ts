@@ -129,6 +129,7 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('./settings.mobile.tsx'),
   },
   strikes: { words: ['strike'], load: () => import('#features/strike/strikes.mobile.tsx') },
+  schedule: { words: ['schedule'], load: () => import('#features/schedule/own/schedule.mobile.tsx') },
   jobInvite: {
     words: ['cooperation', 'creator', 'file', 'invitation', 'mcn-link', 'product', 'address'],
     load: () => import('#features/cooperation/job-invite.mobile.tsx'),

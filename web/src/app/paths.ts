@@ -44,6 +44,7 @@ export const phoneOnlyPaths = {
   inbox: '/m/inbox',
   settings: '/m/settings',
   strikes: '/m/strikes',
+  schedule: '/m/schedule',
   jobInvite: '/m/jobInvite',
   scan: '/m/scan',
 } as const

@@ -7,6 +7,7 @@ import {
   IconBookmark,
   IconBrandTiktok,
   IconBuildingBank,
+  IconCalendar,
   IconCoin,
   IconGift,
   IconHistory,
@@ -52,6 +53,10 @@ const Invitations = lazyWith(['cooperation', 'invitation', 'mcn-link'], () =>
   import('#features/cooperation/invitations.desktop.tsx').then(({ Invitations }) => Invitations),
 )
 
+const OwnSchedule = lazyWith(['schedule'], () =>
+  import('#features/schedule/own/own-schedule.tsx').then(({ OwnSchedule }) => OwnSchedule),
+)
+
 const MeFacts = lazyWith(['earning'], () => import('./me/me-facts.tsx').then(({ MeFacts }) => MeFacts))
 const places = {
   strikes: '/user?tab=strikes',
@@ -70,6 +75,7 @@ const parts = [
   'payouts',
   'earnings',
   'strikes',
+  'schedule',
   'invitations',
   'settings',
 ] as const
@@ -85,6 +91,7 @@ const icons: Record<Part, Icon> = {
   payouts: IconBuildingBank,
   earnings: IconCoin,
   strikes: IconAlertTriangle,
+  schedule: IconCalendar,
   invitations: IconMailForward,
   settings: IconSettings,
 }
@@ -111,6 +118,11 @@ const bodies: Record<Part, (props: { id?: string | undefined }) => ReactNode> = 
     />
   ),
   strikes: StrikeList,
+  schedule: () => (
+    <Suspense fallback={<ListSkeleton rows={4} form="rows" />}>
+      <OwnSchedule />
+    </Suspense>
+  ),
   invitations: () => (
     <Suspense fallback={<ListSkeleton rows={2} form="cards" />}>
       <Invitations />

@@ -10,6 +10,7 @@ import {
   IconBrandTiktok,
   IconBuildingBank,
   IconBuildingStore,
+  IconCalendar,
   IconChevronRight,
   IconCoin,
   IconGift,
@@ -60,6 +61,7 @@ interface Row {
     | 'payouts'
     | 'earnings'
     | 'strikes'
+    | 'schedule'
     | 'blacklist'
     | 'invitations'
     | 'settings'
@@ -82,6 +84,7 @@ const creatorRows: Row[] = [
   { key: 'payouts', href: '/m/payment', icon: IconBuildingBank },
   { key: 'earnings', href: '/m/statement', icon: IconCoin },
   { key: 'strikes', href: '/m/strikes', icon: IconAlertTriangle },
+  { key: 'schedule', href: '/m/schedule', icon: IconCalendar },
   { key: 'invitations', href: '/m/jobInvite', icon: IconMailForward },
 ]
 /** Of whoever is logged in. */

@@ -246,7 +246,7 @@ test('somebody takes all own data along, and nobody else does', async () => {
 /** What the deletion of an account does with every table that refers to one (R96). */
 const treated = {
   erased:
-    'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_person session stock_alert task_reminder work_hours',
+    'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_feed schedule_person session stock_alert task_reminder work_hours',
   emptied:
     'account cooperation creator feedback invitation mcn_link mou participation payout payout_method sample strike',
   stays:
@@ -289,7 +289,7 @@ const told = {
 }
 /** What others did who work here, and the copy itself. */
 const untold =
-  'approval_rules batch brand commission_import creator_check creator_entry creator_group creator_group_member creator_label data_export invite_code list_choice mail_link mou_template mou_template_version payout_left_out payout_run payout_run_history product relation relation_note staff_invitation stock_change task task_change tenant_section top_up'
+  'approval_rules batch brand commission_import creator_check creator_entry creator_group creator_group_member creator_label data_export invite_code list_choice mail_link mou_template mou_template_version payout_left_out payout_run payout_run_history product relation relation_note schedule_feed staff_invitation stock_change task task_change tenant_section top_up'
 
 test('of every table that knows accounts it is decided what their deletion does with it', async () => {
   const rows = await inDatabase<{ name: string }>(

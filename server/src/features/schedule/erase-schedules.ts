@@ -3,6 +3,7 @@ import type { Ctx } from '#context.ts'
 import {
   schedule,
   scheduleBooking,
+  scheduleFeed,
   scheduleOccurrence,
   schedulePerson,
   workHours,
@@ -14,7 +15,7 @@ import {
  */
 export async function eraseSchedules(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const ids = [...accountIds]
-  for (const table of [scheduleBooking, schedulePerson, workHours])
+  for (const table of [scheduleBooking, scheduleFeed, schedulePerson, workHours])
     await ctx.db.delete(table).where(and(eq(table.tenantId, ctx.tenant.id), inArray(table.accountId, ids)))
   const isTheirs = and(eq(schedule.tenantId, ctx.tenant.id), inArray(schedule.ownerId, ids))
   const entries = ctx.db.select({ id: schedule.id }).from(schedule).where(isTheirs)

@@ -2,6 +2,7 @@ import * as contract from '@sampan/contract/schedule'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { answerSchedule } from './answer-schedule.ts'
+import { getScheduleFeed, renewScheduleFeed } from './feed/renew-schedule-feed.ts'
 import { findSchedulePeople } from './find-schedule-people.ts'
 import { getWorkHours } from './get-work-hours.ts'
 import { listSchedule } from './list-schedule.ts'
@@ -21,6 +22,10 @@ export const scheduleRoutes: Binding<App>[] = [
   on(contract.saveStudio, saveStudio),
   on(contract.getWorkHours, getWorkHours),
   on(contract.saveWorkHours, saveWorkHours),
+  on(contract.getScheduleFeed, getScheduleFeed),
+  on(contract.renewScheduleFeed, renewScheduleFeed),
+  on(contract.getMyScheduleFeed, getScheduleFeed),
+  on(contract.renewMyScheduleFeed, renewScheduleFeed),
   on(contract.listMySchedule, listSchedule, { isSnapshot: true }),
   on(contract.saveMySchedule, saveSchedule),
   on(contract.removeMySchedule, removeSchedule),

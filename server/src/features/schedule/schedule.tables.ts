@@ -101,3 +101,14 @@ export const workHours = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.accountId, t.weekday] })],
 )
+
+export const scheduleFeed = pgTable(
+  'schedule_feed',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    id: uuid().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId] })],
+)

@@ -24,6 +24,7 @@ const creatorPaths: readonly string[] = [
   phoneOnlyPaths.payment,
   phoneOnlyPaths.statement,
   phoneOnlyPaths.strikes,
+  phoneOnlyPaths.schedule,
 ]
 /** These and what everybody who is logged in has. */
 const privatePaths: readonly string[] = [...creatorPaths, phoneOnlyPaths.inbox, phoneOnlyPaths.settings]

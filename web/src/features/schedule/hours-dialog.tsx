@@ -13,15 +13,22 @@ import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useSaveWorkHours, useWorkHours } from './schedule.api.ts'
 import classes from './schedule.module.css'
 
+interface HoursDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** By the calls of the site, for creators. */
+  isOwn?: boolean
+}
+
 /** On which weekdays and from when to when the reader may be planned. */
-export function HoursDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function HoursDialog({ opened, onClose, isOwn = false }: HoursDialogProps) {
   const { t } = useTranslation('schedule')
-  const { data, error, refetch, isFetching } = useWorkHours(opened)
+  const { data, error, refetch, isFetching } = useWorkHours(opened, isOwn)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('hours.verb')} size={480}>
       {opened &&
         (data && !isFetching ? (
-          <HoursForm hours={data} onClose={onClose} />
+          <HoursForm hours={data} onClose={onClose} isOwn={isOwn} />
         ) : error ? (
           <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
         ) : (
@@ -61,10 +68,10 @@ const daysOf = (hours: Hours): Day[] =>
     }
   })
 
-function HoursForm({ hours, onClose }: { hours: Hours; onClose: () => void }) {
+function HoursForm({ hours, onClose, isOwn }: { hours: Hours; onClose: () => void; isOwn: boolean }) {
   const { t } = useTranslation(['schedule', 'errors'])
   const { timeZone, languageTag } = usePlace()
-  const save = useSaveWorkHours()
+  const save = useSaveWorkHours(isOwn)
   const [days, setDays] = useState(daysOf(hours))
   const [note, setNote] = useState('')
   const name = new Intl.DateTimeFormat(languageTag, { weekday: 'long', timeZone: 'UTC' })

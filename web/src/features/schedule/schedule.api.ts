@@ -9,8 +9,23 @@ export const useSchedule = (range: ScheduleRange) =>
 export const useStudios = () => useRead(contract.listStudios, {}, { needsLogIn: true })
 export const useSchedulePeople = (query: string) =>
   useRead(contract.findSchedulePeople, { query }, { needsLogIn: true, keepsOld: true })
-export const useWorkHours = (enabled: boolean) =>
-  useRead(contract.getWorkHours, {}, { needsLogIn: true, enabled, staleTime: 0 })
+/** By the calls of the site for creators, else by those of the console. */
+export const useWorkHours = (enabled: boolean, isOwn = false) =>
+  useRead(
+    isOwn ? contract.getMyWorkHours : contract.getWorkHours,
+    {},
+    { needsLogIn: true, enabled, staleTime: 0 },
+  )
+export const useFeed = (enabled: boolean, isOwn: boolean) =>
+  useRead(
+    isOwn ? contract.getMyScheduleFeed : contract.getScheduleFeed,
+    {},
+    { needsLogIn: true, enabled, staleTime: 0 },
+  )
+export const useRenewFeed = (isOwn: boolean) =>
+  useWrite(isOwn ? contract.renewMyScheduleFeed : contract.renewScheduleFeed, {
+    refresh: [contract.getScheduleFeed, contract.getMyScheduleFeed],
+  })
 
 export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
@@ -19,4 +34,7 @@ export const useSaveSchedule = () => useWrite(contract.saveSchedule, { refresh: 
 export const useRemoveSchedule = () => useWrite(contract.removeSchedule, { refresh: touched })
 export const useAnswerSchedule = () => useWrite(contract.answerSchedule, { refresh: touched })
 export const useSaveStudio = () => useWrite(contract.saveStudio, { refresh: [contract.listStudios] })
-export const useSaveWorkHours = () => useWrite(contract.saveWorkHours, { refresh: [contract.getWorkHours] })
+export const useSaveWorkHours = (isOwn = false) =>
+  useWrite(isOwn ? contract.saveMyWorkHours : contract.saveWorkHours, {
+    refresh: [contract.getWorkHours, contract.getMyWorkHours],
+  })

@@ -1,7 +1,14 @@
 import { Button } from '@mantine/core'
 import { mayAny } from '@sampan/contract/abilities'
 import type { ScheduleRow } from '@sampan/contract/schedule'
-import { IconBuilding, IconChevronLeft, IconChevronRight, IconClock, IconPlus } from '@tabler/icons-react'
+import {
+  IconBuilding,
+  IconChevronLeft,
+  IconChevronRight,
+  IconClock,
+  IconPlus,
+  IconRss,
+} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
@@ -16,6 +23,7 @@ import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
+import { FeedDialog } from './feed-dialog.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { useSchedule, useStudios, useWho } from './schedule.api.ts'
 import classes from './schedule.module.css'
@@ -31,6 +39,7 @@ export type Open =
   | { what: 'new'; day: string; studioId?: string }
   | { what: 'studios' }
   | { what: 'hours' }
+  | { what: 'feed' }
 
 /** The schedule of the reader's team: a week by its days, a day by its studios, or the reader's own. */
 export function Page() {
@@ -54,6 +63,9 @@ export function Page() {
         meta={t('meta', { zone: timeZone })}
         actions={
           <>
+            <Button leftSection={<IconRss size={18} aria-hidden />} onClick={() => setOpen({ what: 'feed' })}>
+              {t('feed.verb')}
+            </Button>
             <Button
               leftSection={<IconClock size={18} aria-hidden />}
               onClick={() => setOpen({ what: 'hours' })}
@@ -104,6 +116,7 @@ export function Page() {
       <EntryDialog open={open} onClose={shut} />
       <StudioDialog opened={open?.what === 'studios'} onClose={shut} />
       <HoursDialog opened={open?.what === 'hours'} onClose={shut} />
+      <FeedDialog opened={open?.what === 'feed'} onClose={shut} />
     </div>
   )
 }
