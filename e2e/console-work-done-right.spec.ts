@@ -2,8 +2,9 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { untilQuiet } from './quiet.ts'
+import { sayIn } from './say.ts'
 import { answer, openByMenu, press, see, seeText } from './screens.ts'
-import { openWorld, type World } from './world.ts'
+import { openWorld, picture, type World } from './world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -186,4 +187,46 @@ test('an admin ends the access of a colleague, who is out at once, and gives it 
   await back.goto('/console/products')
   await see(back.getByRole('heading', { level: 1, name: 'Products' }))
   for (const page of [admin, phone, back]) await page.context().close()
+})
+
+test('a report is accepted with words that both sides read, and an admin takes it back on a phone', async () => {
+  const en = await sayIn('en')
+  const reviewer = await world.desktop({ as: 'reviewer@sampan.example', kept: inEnglish })
+  await reviewer.goto('/console/strikes')
+  const list = reviewer.getByRole('table')
+  await list
+    .getByRole('row')
+    .filter({ hasText: en('strike:status.8') })
+    .getByRole('link')
+    .click()
+  await seeText(reviewer, /Two reminders, no answer/)
+  await reviewer.getByText(en('strike:decide.accept'), { exact: true }).first().click()
+  await seeText(reviewer, en('strike:decide.effects'))
+  expect(await violations(reviewer, 'a report')).toEqual([])
+
+  // Without words nothing is decided.
+  await press(reviewer, en('strike:decide.accept'))
+  await seeText(reviewer, en('errors:reasonNeeded'))
+  await reviewer.getByRole('textbox', { name: en('strike:decide.words') }).fill('The post page shows it.')
+  await press(reviewer, en('strike:decide.accept'))
+  await see(reviewer.getByText(en('strike:status.2')))
+  await picture(reviewer, 'd-strike-accepted')
+  const path = new URL(reviewer.url()).pathname
+
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto(path)
+  await seeText(brand, 'The post page shows it.')
+  expect(await brand.getByText(en('strike:decide.annul')).count()).toBe(0)
+
+  const admin = await world.phone({ as: 'admin@sampan.example', kept: inEnglish })
+  await admin.goto(`/m${path}`)
+  await press(admin, en('strike:decide.annul'))
+  const why = admin.getByRole('dialog')
+  await why.getByText(en('strike:decide.reason.wrongDecision')).click()
+  await why.getByRole('button', { name: en('strike:decide.annul') }).click()
+  await see(admin.getByText(en('strike:status.5')))
+  await picture(admin, 'm-strike-taken-back')
+  expect(await violations(admin, 'a strike on a phone')).toEqual([])
+  // The page that the brand has open is told.
+  await see(brand.getByText(en('strike:status.5')))
 })

@@ -124,8 +124,11 @@ const parts: readonly Part[] = [
   { tab: 'inbox', phone: 'inbox', h1: 'Notifications', act: ['button', 'Mark all read'], isCommon: true },
   { tab: 'records', phone: 'history', h1: 'Review records', act: ['link', /Frangipani soy candle/] },
   {
-    ...{ tab: 'products', phone: 'scan', phoneTitle: 'Scan a barcode' },
-    ...{ h1: 'My products', act: ['button', 'Find'] },
+    tab: 'products',
+    phone: 'scan',
+    phoneTitle: 'Scan a barcode',
+    h1: 'My products',
+    act: ['button', 'Find'],
   },
   { tab: 'accounts', phone: 'creators', h1: 'My accounts', act: ['button', 'Add an account'] },
   { tab: 'addresses', phone: 'address', h1: 'Addresses', act: ['button', 'Add address'] },

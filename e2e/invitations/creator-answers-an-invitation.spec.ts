@@ -1,7 +1,9 @@
 import { listInvitations, submitInvitation } from '@sampan/contract/invitation'
+import { findSchedulePeople, saveSchedule } from '@sampan/contract/schedule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../axe.ts'
 import { call, logInByCall } from '../calls.ts'
+import { sayIn } from '../say.ts'
 import { press, see, seeText } from '../screens.ts'
 import { openWorld, picture, type World } from '../world.ts'
 
@@ -98,3 +100,47 @@ async function profileOf(id = '') {
     ...{ mainContentCategories: 'Suncare', areaFirst: '10', areaSecond: '1033', creators: [] },
   }
 }
+
+test('a creator answers on a phone what a brand asked, and subscribes to the own schedule', async () => {
+  const th = await sayIn('th')
+  const en = await sayIn('en')
+  const asBrand = await logInByCall(world.url, 'brand@sampan.example')
+  const found = await call(world.url, findSchedulePeople, { query: 'nattaya' }, asBrand)
+  const creatorIds = found.rows.flatMap(({ creatorId }) => creatorId ?? []).slice(0, 1)
+  const day = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+  await call(
+    world.url,
+    saveSchedule,
+    {
+      ...{ title: 'Rice milk live', creatorIds, timeZone: 'Asia/Bangkok' },
+      ...{ start: `${day}T03:15`, end: `${day}T04:15` },
+    },
+    asBrand,
+  )
+  const phone = await world.phone({ as: 'creator@sampan.example', kept: { language: 'th' } })
+  await phone.goto('/m/schedule')
+  const entry = phone.getByRole('listitem').filter({ hasText: 'Rice milk live' })
+  await see(entry)
+  expect(await violations(phone, 'an own schedule')).toEqual([])
+  await entry.getByRole('button', { name: th('schedule:answer.accept') }).click()
+  await see(entry.getByText(th('schedule:answer.accepted')))
+  await picture(phone, 'm-own-schedule')
+
+  await press(phone, th('schedule:feed.verb'))
+  await press(phone, th('schedule:feed.make'))
+  const address = phone.getByRole('textbox', { name: th('schedule:feed.copy') })
+  await see(address)
+  const { pathname } = new URL(await address.inputValue())
+  expect(await (await fetch(world.url + pathname)).text()).toContain('SUMMARY:Rice milk live')
+
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept })
+  await brand.goto(`/console/schedule?day=${day}`)
+  await brand.getByRole('button', { name: /Rice milk live/ }).click()
+  await see(brand.getByRole('dialog').getByText(en('schedule:answer.accepted')))
+
+  const desktop = await world.desktop({ as: 'creator@sampan.example', kept })
+  await desktop.goto('/m/schedule')
+  await desktop.waitForURL('**/user?tab=schedule')
+  await seeText(desktop, 'Rice milk live')
+  await picture(desktop, 'd-own-schedule')
+})

@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import classes from './schedule.module.css'
 
-interface DayColumn {
+export interface DayColumn {
   key: string
   /** The day that it holds, or what else its head says. */
   day?: string

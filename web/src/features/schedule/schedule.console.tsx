@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { mayAny } from '@sampan/contract/abilities'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import {
@@ -28,6 +29,7 @@ import { HoursDialog } from './hours-dialog.tsx'
 import { useSchedule, useStudios, useWho } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { StudioDialog } from './studio-dialog.tsx'
+import { type GridColumn, TimeGrid } from './time-grid.tsx'
 import { dayAfter, dayIn, rangeAround, weekOf } from './week.ts'
 
 const views = ['calendar', 'studio', 'mine'] as const
@@ -146,6 +148,8 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
   const { t } = useTranslation('schedule')
   const { timeZone } = usePlace()
   const studios = useStudios()
+  // A phone has a list of days.
+  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const { data, error, refetch } = useSchedule({
     ...rangeAround(days),
     ...(view === 'mine' && { isMine: true }),
@@ -154,17 +158,20 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
   if (!data) return <ListSkeleton rows={6} form="rows" />
   const onDay = (on: string) => data.rows.filter((row) => dayIn(row.start, timeZone) === on)
   const [only = ''] = days
-  const columns =
+  const columns: GridColumn[] =
     view === 'studio'
       ? [
           ...(studios.data?.rows ?? []).map(({ id, name }) => ({
             key: id,
+            day: only,
+            studioId: id,
             title: name,
             rows: onDay(only).filter((row) => row.studio?.id === id),
             onAdd: () => onOpen({ what: 'new', day: only, studioId: id }),
           })),
           {
             key: 'none',
+            day: only,
             title: t('studio.none'),
             rows: onDay(only).filter((row) => row.studio === null),
             onAdd: () => onOpen({ what: 'new', day: only }),
@@ -177,5 +184,10 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
           rows: onDay(on),
           onAdd: () => onOpen({ what: 'new', day: on }),
         }))
-  return <DayColumns columns={columns} onOpen={(row) => onOpen({ what: 'entry', row })} />
+  const open = (row: ScheduleRow) => onOpen({ what: 'entry', row })
+  return isNarrow ? (
+    <DayColumns columns={columns} onOpen={open} />
+  ) : (
+    <TimeGrid columns={columns} onOpen={open} />
+  )
 }

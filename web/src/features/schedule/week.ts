@@ -24,3 +24,13 @@ export const rangeAround = (days: readonly string[]): { from: string; until: str
   from: `${dayAfter(days[0] ?? '', -1)}T00:00:00.000Z`,
   until: `${dayAfter(days.at(-1) ?? '', 2)}T00:00:00.000Z`,
 })
+
+/** The moment at which the clock on the wall of a zone shows a time. */
+export function momentOf(wall: string, timeZone: string): string {
+  const wanted = Date.parse(`${wall}:00Z`)
+  const shownAt = (at: number) => Date.parse(`${wallIn(new Date(at).toISOString(), timeZone)}:00Z`)
+  let at = wanted
+  // The second time counts where the zone has another offset at the moment that was guessed first.
+  for (let time = 0; time < 2; time += 1) at += wanted - shownAt(at)
+  return new Date(at).toISOString()
+}
