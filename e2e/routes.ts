@@ -124,11 +124,8 @@ const parts: readonly Part[] = [
   { tab: 'inbox', phone: 'inbox', h1: 'Notifications', act: ['button', 'Mark all read'], isCommon: true },
   { tab: 'records', phone: 'history', h1: 'Review records', act: ['link', /Frangipani soy candle/] },
   {
-    tab: 'products',
-    phone: 'scan',
-    phoneTitle: 'Scan a barcode',
-    h1: 'My products',
-    act: ['button', 'Find'],
+    ...{ tab: 'products', phone: 'scan', phoneTitle: 'Scan a barcode' },
+    ...{ h1: 'My products', act: ['button', 'Find'] },
   },
   { tab: 'accounts', phone: 'creators', h1: 'My accounts', act: ['button', 'Add an account'] },
   { tab: 'addresses', phone: 'address', h1: 'Addresses', act: ['button', 'Add address'] },
@@ -280,6 +277,12 @@ function consolePages(base: string, walker: Walker): Stop[] {
   ]
 }
 
+const twin = (name: string): [string, string] => [`/m/${name}`, `/${name}`]
+const toTab = (name: string): [string, string] => [
+  `/m/${name}`,
+  `/user?tab=${parts.find(({ phone }) => phone === name)?.tab}`,
+]
+
 /** Where the first answer sends a desktop that asks for a page of the phone; a query goes along. */
 export const desktopTwins: readonly (readonly [phone: string, desktop: string])[] = [
   ['/m', '/'],
@@ -295,10 +298,3 @@ export const desktopTwins: readonly (readonly [phone: string, desktop: string])[
   ),
   ['/m/contactUs', '/introduction'],
 ]
-
-function toTab(name: string): [string, string] {
-  return [`/m/${name}`, `/user?tab=${parts.find(({ phone }) => phone === name)?.tab}`]
-}
-function twin(name: string): [string, string] {
-  return [`/m/${name}`, `/${name}`]
-}
