@@ -29,6 +29,7 @@ import * as product from './rows/product-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
+import { scheduleRows } from './rows/schedule-rows.ts'
 import { shownRows } from './rows/shown-rows.ts'
 import { strikeRowsOf } from './rows/strike-rows.ts'
 import * as task from './rows/task-rows.ts'
@@ -110,6 +111,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['mou_history', mous.lines],
     ['strike', strikes.strikes],
     ['strike_history', strikes.lines],
+    ...scheduleRows(ctx),
     ['shipment', parcel.shipmentRows(ctx, parcels)],
     ['express_event', parcel.eventRows(ctx, parcels)],
   ]
