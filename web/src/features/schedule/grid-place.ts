@@ -9,7 +9,7 @@ export const dayMinutes = 1_440
 /** Moves and ends snap to so many minutes. */
 export const snapMinutes = 15
 
-export const snap = (minutes: number): number => Math.round(minutes / snapMinutes) * snapMinutes
+const snap = (minutes: number): number => Math.round(minutes / snapMinutes) * snapMinutes
 
 /** `2026-11-24T09:30` is 570. */
 export const minutesOf = (wall: string): number =>
