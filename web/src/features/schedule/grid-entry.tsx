@@ -19,8 +19,8 @@ interface GridEntryProps {
   onOpen: (row: ScheduleRow) => void
 }
 
-/** Below this height, in pixels, only time and title have room. */
-const lowest = 64
+/** From these heights on, in pixels, there is room for faces, and for the studio too. */
+const rooms = { faces: 68, studio: 96 }
 
 /** An entry at its hours; a private one of others says that somebody is busy, and opens nothing. */
 export function GridEntry({ row, block, column, lane, top, height, drag, onOpen }: GridEntryProps) {
@@ -67,8 +67,10 @@ export function GridEntry({ row, block, column, lane, top, height, drag, onOpen 
           {isPrivate && <IconLock size={14} aria-label={t('private')} />}
         </span>
         <span className={classes.title}>{details.title}</span>
-        {height >= lowest && studio && <span className="t-meta second">{studio.name}</span>}
-        {height >= lowest && details.people.length > 0 && (
+        {height >= rooms.studio && lane.lanes === 1 && studio && studio.id !== column && (
+          <span className="t-meta second">{studio.name}</span>
+        )}
+        {height >= rooms.faces && details.people.length > 0 && (
           <span className={classes.faces}>
             {details.people.slice(0, 3).map(({ id, name, avatar, answer }) => (
               <span key={id} title={name} data-answer={answer ?? undefined}>
