@@ -1,5 +1,5 @@
 import { listAuditEntries } from '@sampan/contract/audit'
-import { listLibraryCreators, librarySorts } from '@sampan/contract/creator-library'
+import { librarySorts, listLibraryCreators } from '@sampan/contract/creator-library'
 import { listSchedule } from '@sampan/contract/schedule'
 import type { CostCase } from './cost-cases.ts'
 import type { BenchPeople } from './people.ts'
@@ -48,8 +48,11 @@ const weeks = [
 
 type Listing = Parameters<typeof callOf>[0]
 
-const asked = (listing: Listing, people: Awaited<ReturnType<BenchPeople['admins']>>, inputs: readonly object[]) =>
-  people.flatMap((person) => inputs.map((input) => callOf(listing, input, person)))
+const asked = (
+  listing: Listing,
+  people: Awaited<ReturnType<BenchPeople['admins']>>,
+  inputs: readonly object[],
+) => people.flatMap((person) => inputs.map((input) => callOf(listing, input, person)))
 
 /** Lists of the console that are opened seldom, over a library, a log and schedules as large as the rest. */
 export const consoleCases = (people: BenchPeople): CostCase[] => [

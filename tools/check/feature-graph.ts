@@ -13,7 +13,7 @@ export const featureGraph = {
   // What an administrator sets for the tenant.
   settings: ['account', 'creator', 'file', 'product', 'tenant'],
   // Who wrote what: the log of the kit, shown.
-  audit: ['account', 'tenant'],
+  audit: ['account', 'creator', 'tenant'],
   // What everybody is told: whatever has news of somebody is on it.
   notification: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'notification', 'tenant'],

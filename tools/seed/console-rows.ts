@@ -23,7 +23,7 @@ const statements: Record<string, string> = {
       where s.tenant_id = $1) made`,
   creator: `insert into creator (tenant_id, id, platform, handle, nickname, homepage_url, followers, country_code, is_verified,
       categories, metrics, search, linked_at)
-    select tenant_id, ${idOf('unlinked', 'id')}, platform, handle || '.2', nickname, homepage_url || '.2', followers,
+    select tenant_id, (left(id::text, 24) || right(md5(id::text), 12))::uuid, platform, handle || '.2', nickname, homepage_url || '.2', followers,
       country_code, false, categories, null, search, linked_at
     from creator where tenant_id = $1 and get_byte(uuid_send(id), 15) % 4 = 0`,
   relation: `insert into relation (tenant_id, workspace_id, creator_id, intention, updated_by, updated_at)

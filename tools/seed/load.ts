@@ -3,6 +3,7 @@ import { prepareForTableChanges } from '../../server/src/db/distribute.ts'
 import { keptChannel, keptSources } from '../../server/src/kept-reads.ts'
 import { withBareTables } from './bare-tables.ts'
 import { brandColumns, brandRows, makeBrands } from './brand-rows.ts'
+import { consoleTables, fillConsole } from './console-rows.ts'
 import { copyRows, type Value } from './copy-rows.ts'
 import * as people from './people-rows.ts'
 import type { SeedPlan } from './plan.ts'
@@ -52,12 +53,14 @@ export async function loadSeed(url: string, plan: SeedPlan, say: (line: string) 
   await client.connect()
   try {
     const fillings = fillingsOf(plan, world)
-    const tables = fillings.map((filling) => filling.table)
+    const tables = [...fillings.map((filling) => filling.table), ...consoleTables]
     await client.query('begin')
     await prepareForTableChanges(client)
     await client.query("select set_config('app.tenant_id', $1, true)", [plan.tenantId])
     await client.query('set local synchronous_commit = off')
-    const rows = await withBareTables(client, tables, () => fillAll(client, fillings, say), say)
+    const fill = async () =>
+      (await fillAll(client, fillings, say)) + (await fillConsole(client, plan.tenantId, plan.now, say))
+    const rows = await withBareTables(client, tables, fill, say)
     // A server that runs on the database drops what it kept of its public reads.
     for (const source of keptSources)
       await client.query('select pg_notify($1, $2)', [keptChannel, `${source}:${plan.tenantId}`])

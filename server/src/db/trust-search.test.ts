@@ -21,19 +21,23 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('searches and ranges of prices behind the wall are read from their indexes', async () => {
+it('searches, ranges of prices, names and lists of keys behind the wall are read from their indexes', async () => {
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
   try {
     await client.query(`
       create table found (tenant_id uuid not null, search tsvector not null, price numeric);
+      create table named (tenant_id uuid not null, name text, keys text[]);
       create index found_search on found using gin (tenant_id, search);
       create index found_price on found (tenant_id, price);
+      create index named_name on named (tenant_id, lower(name));
+      create index named_keys on named using gin (tenant_id, keys);
       call app.guard('found');
+      call app.guard('named');
       set enable_seqscan = off`)
-    const planOf = async (condition: string) => {
+    const planOf = async (condition: string, table = 'found') => {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(
-        `explain select from found where tenant_id = '01900000-0000-7000-8000-000000000001' and ${condition}`,
+        `explain select from ${table} where tenant_id = '01900000-0000-7000-8000-000000000001' and ${condition}`,
       )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     }
@@ -43,6 +47,8 @@ it('searches and ranges of prices behind the wall are read from their indexes', 
     expect(bySearch).toMatch(/Index Cond: .*tenant_id = .*search @@/)
     for (const compares of ['<', '<=', '>', '>='])
       expect(await planOf(`price ${compares} 5`)).toMatch(/Index Cond: .*price/)
+    expect(await planOf("lower(name) = 'tea'", 'named')).toMatch(/Index Cond: .*lower/)
+    expect(await planOf("keys && '{tea}'", 'named')).toMatch(/Index Cond: .*keys/)
   } finally {
     await client.end()
   }

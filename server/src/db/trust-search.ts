@@ -1,7 +1,13 @@
 import type pg from 'pg'
 
-/** Comparisons of words, and of prices; those of whole numbers, dates and texts PostgreSQL trusts by itself. */
-const trusted = ['ts_match_vq', 'ts_match_qv', 'numeric_lt', 'numeric_le', 'numeric_gt', 'numeric_ge']
+/**
+ * Comparisons of words, of prices and of lists, and what makes texts of one case; those of whole numbers, dates and texts PostgreSQL
+ * trusts by itself.
+ */
+const trusted = [
+  ...['ts_match_vq', 'ts_match_qv', 'numeric_lt', 'numeric_le', 'numeric_gt', 'numeric_ge'],
+  ...['lower', 'arrayoverlap'],
+]
 
 /**
  * Lets searches and ranges of prices use their indexes behind the tenant's wall (decision 0008). PostgreSQL asks a

@@ -5,6 +5,7 @@ import { account, brand, mcn } from '#features/account/account.tables.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { creatorVector } from '#features/creator/creator-words.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { productWords } from '#features/product/product-search.ts'
 import { tellChanged } from '#kept-reads.ts'
@@ -158,6 +159,7 @@ export async function makeCreator(
       isVerified: false,
       openId: randomBytes(12).toString('hex'),
       categories: [],
+      search: creatorVector({ handle, nickname: name, fullName: name }),
       linkedAt: new Date(),
     })
     await db.insert(address).values({

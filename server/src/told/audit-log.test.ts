@@ -141,6 +141,62 @@ test('only admins read it, of their own tenant, by person, kind, role and day', 
   )
 })
 
+test('however an entry is found, it is in the list once, in order, page by page', async () => {
+  const lek = await makeCreator(server, { name: 'Lek Boonmee' })
+  const siam = await makeBrand(server)
+  const serum = await makeProduct(server, siam.brandId)
+  await server.ok(applyForSample, applicationOf(lek, serum), { as: lek })
+  const byName = await entriesOf('lek boon')
+  // Written by and about the same person: three ways lead to it.
+  expect(byName.length).toBeGreaterThan(0)
+  expect(new Set(byName.map(({ id }) => id)).size).toBe(byName.length)
+  const [entry] = byName
+  const number = entry?.subject?.name ?? ''
+  for (const query of [number.toLowerCase(), lek.id, entry?.requestId ?? '', entry?.subject?.id ?? ''])
+    expect(
+      (await entriesOf(query)).map(({ id }) => id),
+      query,
+    ).toContain(entry?.id)
+
+  const filters = [
+    {},
+    { kinds: ['sample'] },
+    { roles: ['creator', 'brand'] },
+    { kinds: ['sample'], roles: ['creator'] },
+  ] as const
+  for (const filter of filters) {
+    const asked = {
+      ...filter,
+      ...('kinds' in filter && { kinds: [...filter.kinds] }),
+      ...('roles' in filter && { roles: [...filter.roles] }),
+    }
+    const whole = await server.ok(listAuditEntries, { ...asked, pageSize: 100 }, { as: admin })
+    expect(whole.rows.map(({ at }) => at)).toEqual(
+      whole.rows
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    )
+    if ('kinds' in filter) expect(new Set(whole.rows.map(({ kind }) => kind))).toEqual(new Set(filter.kinds))
+    if ('roles' in filter) for (const { role } of whole.rows) expect(filter.roles).toContain(role)
+    const paged: string[] = []
+    for (let after: string | undefined; ; ) {
+      const page = await server.ok(
+        listAuditEntries,
+        { ...asked, pageSize: 2, ...(after && { after }) },
+        { as: admin },
+      )
+      expect(page.total).toBe(whole.total)
+      paged.push(...page.rows.map(({ id }) => id))
+      if (!page.next) break
+      after = page.next
+    }
+    expect(paged).toEqual(whole.rows.map(({ id }) => id))
+    const second = await server.ok(listAuditEntries, { ...asked, pageSize: 2, page: 2 }, { as: admin })
+    expect(second.rows.map(({ id }) => id)).toEqual(paged.slice(2, 4))
+  }
+})
+
 test('what is old goes, after 400 days of creators and seven years of others; nobody may delete before', async () => {
   const [younger, older] = ['399 days', '401 days']
   const add = (role: string, age: string) =>

@@ -23,19 +23,41 @@ const notAccepted = {
   participation: codes(participationStatus.applied, participationStatus.rejected),
 }
 
-/** Whether the caller's brand accepted a sample or a sign-up of the account, or the account its invitation to one (R168). */
+const ofBrand = (ctx: Ctx, brandId: string) => ({
+  samples: sql`${sample.tenantId} = ${ctx.tenant.id} and ${sample.brandId} = ${brandId}
+    and ${sample.status} not in (${notAccepted.sample})`,
+  participations: sql`${participation.tenantId} = ${ctx.tenant.id} and ${participation.brandId} = ${brandId}
+    and ${participation.status} not in (${notAccepted.participation})`,
+  cooperations: sql`${cooperation.tenantId} = ${ctx.tenant.id} and ${cooperation.brandId} = ${brandId}
+    and ${cooperation.status} = ${codes(cooperationStatus.accepted)}`,
+})
+
+/**
+ * Whether the caller's brand accepted a sample or a sign-up of the account, or the account its invitation to one (R168): for the
+ * rows of a page, each by itself.
+ */
 export const worksWithBrand = (ctx: Ctx): SQL<boolean> => {
   const { brandId } = ctx.caller
   if (brandId === null) return sql<boolean>`false`
-  return sql<boolean>`(exists (select 1 from ${sample} where ${sample.tenantId} = ${creator.tenantId}
-      and ${sample.accountId} = ${creator.accountId} and ${sample.creatorId} = ${creator.id} and ${sample.brandId} = ${brandId}
-      and ${sample.status} not in (${notAccepted.sample}))
-    or exists (select 1 from ${participation} where ${participation.tenantId} = ${creator.tenantId}
-      and ${participation.creatorId} = ${creator.id} and ${participation.brandId} = ${brandId}
-      and ${participation.status} not in (${notAccepted.participation}))
-    or exists (select 1 from ${cooperation} where ${cooperation.tenantId} = ${creator.tenantId}
-      and ${cooperation.creatorId} = ${creator.id} and ${cooperation.brandId} = ${brandId}
-      and ${cooperation.status} = ${codes(cooperationStatus.accepted)}))`
+  const { samples, participations, cooperations } = ofBrand(ctx, brandId)
+  return sql<boolean>`(exists (select 1 from ${sample} where ${samples}
+      and ${sample.accountId} = ${creator.accountId} and ${sample.creatorId} = ${creator.id})
+    or exists (select 1 from ${participation} where ${participations} and ${participation.creatorId} = ${creator.id})
+    or exists (select 1 from ${cooperation} where ${cooperations} and ${cooperation.creatorId} = ${creator.id}))`
+}
+
+/** The same for a list of nobody else: begins with what the brand accepted, and not with all creators. */
+const withBrand = (ctx: Ctx): SQL => {
+  const { brandId } = ctx.caller
+  if (brandId === null) return sql`false`
+  const { samples, participations, cooperations } = ofBrand(ctx, brandId)
+  return sql`(${creator.id}, ${creator.accountId}) in (
+    select ${sample.creatorId}, ${sample.accountId} from ${sample} where ${samples}
+    union
+    select met.id, met.account_id from ${creator} as met where met.tenant_id = ${ctx.tenant.id} and met.id in (
+      select ${participation.creatorId} from ${participation} where ${participations}
+      union
+      select ${cooperation.creatorId} from ${cooperation} where ${cooperations}))`
 }
 
 /**
@@ -67,7 +89,7 @@ export function isMine(ctx: Ctx): SQL {
     case 'inCare':
       return sql`${creator.accountId} in ${accountsInCare(keeper)}`
     case 'own':
-      return worksWithBrand(ctx)
+      return withBrand(ctx)
     case 'all':
       return sql`exists (select 1 from ${relation} where ${relation.tenantId} = ${creator.tenantId}
         and ${relation.workspaceId} = ${workspaceOf(ctx)} and ${relation.creatorId} = ${creator.id})`
