@@ -62,7 +62,7 @@ export const consoleCases = (people: BenchPeople): CostCase[] => [
   },
   {
     ...{ name: 'library, tabs and orders, a brand', key: 'library-brand' },
-    make: async () => asked(listLibraryCreators, await people.brands(3), librarySorted),
+    make: async () => asked(listLibraryCreators, await people.verifiedBrands(2), librarySorted),
   },
   {
     ...{ name: 'library, searched and filtered, staff', key: 'library-search' },
@@ -72,7 +72,7 @@ export const consoleCases = (people: BenchPeople): CostCase[] => [
   {
     ...{ name: 'library, searched and filtered, a brand', key: 'library-search-brand' },
     make: async () =>
-      asked(listLibraryCreators, await people.brands(2), [...librarySearched, ...libraryFiltered]),
+      asked(listLibraryCreators, await people.verifiedBrands(2), [...librarySearched, ...libraryFiltered]),
   },
   {
     ...{ name: 'audit log', key: 'audit' },

@@ -12,6 +12,8 @@ export interface BenchPerson {
 export interface BenchPeople {
   creators(count: number): Promise<BenchPerson[]>
   brands(count: number): Promise<BenchPerson[]>
+  /** Of companies that may open the library of creators. */
+  verifiedBrands(count: number): Promise<BenchPerson[]>
   admins(count: number): Promise<BenchPerson[]>
   of(accountIds: readonly string[], role: SignedInActor): Promise<BenchPerson[]>
 }
@@ -51,6 +53,17 @@ export function benchPeople(app: App, tenantId: string): BenchPeople {
   return {
     creators: async (count) => enter(await find('creator', count), 'creator'),
     brands: async (count) => enter(await find('brand', count), 'brand'),
+    verifiedBrands: async (count) =>
+      enter(
+        (
+          await $client.query<Found>(
+            `select a.id, a.brand_id from account a join brand b on b.tenant_id = a.tenant_id and b.id = a.brand_id
+             where a.tenant_id = $1 and a.role = 'brand' and b.verified_at is not null order by a.created_at, a.id limit $2`,
+            [tenantId, count],
+          )
+        ).rows,
+        'brand',
+      ),
     admins: async (count) => enter(await find('admin', count), 'admin'),
     async of(accountIds, role) {
       const people = await enter(
