@@ -24,6 +24,10 @@ export const sealedColumns: readonly SealedColumn[] = [
     ...{ table: 'account', column: 'contact_cipher', key: byId },
     hashes: { email_hash: ({ email }: Contact) => emailHashText(email) },
   },
+  {
+    ...{ table: 'staff_invitation', column: 'email_cipher', key: byId },
+    hashes: { email_hash: (email: string) => emailHashText(email) },
+  },
   { table: 'creator_entry', column: 'contact_cipher', key: ['creator_id'] },
   { ...{ table: 'address', column: 'cipher', key: byId }, hashes: placeHashes, also: ['country_code'] },
   {
