@@ -39,3 +39,19 @@ export async function renewCreatorWords(
       where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = fresh.id`,
   )
 }
+
+/** Accounts whose words are made anew at once. */
+const oldAtOnce = 1_000
+
+/** Makes the words of accounts anew that are older than how words are made now, some at a time (R194). */
+export async function renewOldWords(ctx: Ctx): Promise<void> {
+  const old = and(eq(creator.tenantId, ctx.tenant.id), eq(creator.wordsRenewed, false))
+  const rows = await ctx.db.select({ id: creator.id }).from(creator).where(old).limit(oldAtOnce).for('update')
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await renewCreatorWords(ctx, { ids })
+  await ctx.db
+    .update(creator)
+    .set({ wordsRenewed: true })
+    .where(and(old, inArray(creator.id, ids)))
+}

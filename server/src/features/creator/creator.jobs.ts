@@ -3,6 +3,7 @@ import type { App } from '#context.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { forgetOldAuthorisations } from './authorisation.queries.ts'
 import { queueRefreshes } from './creator.queries.ts'
+import { renewOldWords } from './creator-words.ts'
 import { refreshCreator, refreshPayload } from './refresh-creator.ts'
 import { revokeGrant, revokeJobName, revokePayload } from './revoke-grant.ts'
 
@@ -18,6 +19,7 @@ export const creatorJobs: Job<App>[] = [
       await queueRefreshes(ctx, refreshOne)
     },
   }),
+  job({ name: 'creator-words', payload: z.object({}), cron: '*/10 * * * *', run: renewOldWords }),
   outsideJob({ name: refreshOne, payload: refreshPayload, pool: 'tiktok', outside: refreshCreator }),
   outsideJob({ name: revokeJobName, payload: revokePayload, pool: 'tiktok', outside: revokeGrant }),
 ]

@@ -70,6 +70,8 @@ export const creator = pgTable(
     areaFirst: text('area_first').notNull().default(''),
     areaSecond: text('area_second').notNull().default(''),
     search: tsvector('search').notNull().default(''),
+    /** False where the words are still those of migration 0082. */
+    wordsRenewed: boolean('words_renewed').notNull().default(true),
     metrics: jsonb().$type<StoredMetrics>(),
     affiliateId: text('affiliate_id').notNull().default(''),
     livePrice: price('live_price'),
