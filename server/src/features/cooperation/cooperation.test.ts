@@ -272,5 +272,10 @@ test('an accepted invitation opens the contact data to its brand alone; one that
 test('what was written to somebody who left is forgotten', async () => {
   const id = await invite(ploy, { asked: 'One video' })
   await server.inTenant((ctx) => eraseCooperations(ctx, [ploy.id]))
-  expect((await sent(id)).data satisfies Cooperation).toMatchObject({ text: '', asked: '', clock: null })
+  expect((await sent(id)).data satisfies Cooperation).toMatchObject({
+    text: '',
+    asked: '',
+    stage: 'expired',
+    clock: null,
+  })
 })

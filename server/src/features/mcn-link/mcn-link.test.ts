@@ -25,6 +25,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { eraseMcnLinks } from './erase-mcn-links.ts'
 
 let server: TestServer
 let nova: McnPerson
@@ -162,4 +163,15 @@ test('what nobody answers expires, and a link ends with its term', async () => {
     'ask',
   ])
   expect(await managed()).toEqual([])
+})
+
+test('who left has no MCN any more, and nothing of what was written to them stays', async () => {
+  const { id } = (await ask()).data
+  await answer(id)
+  await server.inTenant((ctx) => eraseMcnLinks(ctx, [ploy.id]))
+  expect(await server.ok(getAskedMcnLink, { id }, { as: nova })).toMatchObject({
+    status: 5,
+    text: '',
+    actions: [],
+  })
 })

@@ -42,7 +42,7 @@ export function FindButton({ pathname, ...props }: FindButtonProps) {
       >
         <IconSearch size={18} aria-hidden />
         <span className={`${classes.text} one-line`}>{t('search')}</span>
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd aria-hidden data-keys="Ctrl K" />
       </button>
       {(opened || wasOpened) && (
         <Suspense fallback={null}>

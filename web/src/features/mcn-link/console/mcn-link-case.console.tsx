@@ -74,7 +74,7 @@ function Terms({ detail: { sharePercent, termMonths, endsAt } }: { detail: McnLi
   const until = endsAt ? longDay(endsAt) : termMonths ? t('ask.months', { count: termMonths }) : t('endless')
   return (
     <CasePanel title={t('column.share')} aside={<strong className="num">{percent(sharePercent)}</strong>}>
-      <p className="t-small second">{t('ask.shareHelp')}</p>
+      <p className="t-small second">{t('terms.shareNote')}</p>
       <p className="t-small second">{`${t('column.term')}: ${until}`}</p>
     </CasePanel>
   )
