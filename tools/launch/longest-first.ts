@@ -5,15 +5,20 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * clone has no run before it. A name that is gone does no harm, and one that is missing costs time alone.
  */
 const longest = [
-  'accessibility.spec.ts',
   'two-commands.spec.ts',
+  'bad-input-of-tasks.spec.ts',
+  'accessibility.spec.ts',
+  'accessibility-of-tasks.spec.ts',
+  'bad-input.spec.ts',
+  'live-changes.spec.ts',
+  'creator-earns-a-reward.spec.ts',
+  'creator-looks-after-the-account.spec.ts',
+  'first-visit-from-vietnam.spec.ts',
+  'creator-earns-a-reward-on-a-phone.spec.ts',
   'links-from-outside.spec.ts',
   'console-work-done-right.spec.ts',
-  'creator-earns-a-reward.spec.ts',
-  'creator-earns-a-reward-on-a-phone.spec.ts',
-  'bad-input-of-tasks.spec.ts',
-  'accessibility-of-tasks.spec.ts',
   'restarts.test.ts',
+  'payout-run-kill.test.ts',
 ]
 
 /**
