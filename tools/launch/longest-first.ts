@@ -16,7 +16,7 @@ const longest = [
   'first-visit-from-vietnam.spec.ts',
   'creator-earns-a-reward-on-a-phone.spec.ts',
   'links-from-outside.spec.ts',
-  'console-work-done-right.spec.ts',
+  'work-done-right.spec.ts',
   'restarts.test.ts',
   'payout-run-kill.test.ts',
 ]

@@ -15,13 +15,7 @@ export interface TableRow<Key extends string> {
 }
 
 /** What is wrong with a table or a row; its text is `import:fault.<key>` in locales. */
-export type TableFaultKey =
-  | CsvFault['key']
-  | 'columnMissing'
-  | 'columnTwice'
-  | 'rows'
-  | 'cells'
-  | 'cellMissing'
+type TableFaultKey = CsvFault['key'] | 'columnMissing' | 'columnTwice' | 'rows' | 'cells' | 'cellMissing'
 
 export interface TableFault {
   row: number

@@ -1,7 +1,7 @@
 import { editProduct } from '@sampan/contract/product-edit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answer, press, see, seeText } from './screens.ts'
-import { openWorld, type World } from './world.ts'
+import { answer, press, see, seeText } from '../screens.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openByMenu, see, seeText } from './screens.ts'
-import { openWorld, type World } from './world.ts'
+import { openByMenu, see, seeText } from '../screens.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { untilQuiet } from './quiet.ts'
-import { sayIn } from './say.ts'
-import { answer, openByMenu, press, see, seeText } from './screens.ts'
-import { openWorld, picture, type World } from './world.ts'
+import { violations } from '../axe.ts'
+import { untilQuiet } from '../quiet.ts'
+import { sayIn } from '../say.ts'
+import { answer, openByMenu, press, see, seeText } from '../screens.ts'
+import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,10 +1,6 @@
-import { writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import writeXlsxFile from 'write-excel-file/node'
-import { press, see, seeText } from './screens.ts'
-import { openWorld, type World } from './world.ts'
+import { press, see, seeText } from '../screens.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -55,24 +51,25 @@ test('an administrator rejects all that match, takes it back, does it again, and
   await admin.context().close()
 })
 
-test('a brand enters stock out of a spreadsheet, which is shown with its faults first', async () => {
+test('a list that was saved for a spreadsheet comes back as a table, which says of each row what it would do', async () => {
   const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
   await brand.goto('/console/products')
   await see(brand.getByRole('row').nth(1))
+  await press(brand, 'Export')
+  const saving = brand.waitForEvent('download')
+  await brand.getByRole('menuitem', { name: /XLSX/ }).click()
+  const path = await (await saving).path()
   await press(brand, 'Import')
   const dialog = brand.getByRole('dialog', { name: 'Import stock' })
-  const path = join(tmpdir(), `stock-${process.pid}.xlsx`)
-  const text = (value: string) => ({ type: String, value })
-  const sheet = (stock: { type: NumberConstructor; value: number }) => [
-    [text('商品'), text('Variant'), text('Stock')],
-    [text('Rice Milk Brightening Serum, 30 ml'), text(''), stock],
-  ]
-  writeFileSync(path, await writeXlsxFile(sheet({ type: Number, value: 12.5 })).toBuffer())
-  const field = dialog.locator('input[type=file]')
-  await field.setInputFiles(path)
+  await dialog.locator('input[type=file]').setInputFiles(path)
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toContain('Rice Milk')
   await dialog.getByRole('button', { name: 'Check' }).click()
-  await see(dialog.getByText('Row 2'))
+  await see(dialog.getByText(/of \d+ rows are ready/))
+  await see(dialog.getByText('Row 2', { exact: true }))
+  await dialog.getByRole('textbox').fill('Product\tStock\nNobody has this\t12')
+  await dialog.getByRole('button', { name: 'Check' }).click()
   await see(dialog.getByText(/Nothing is entered/))
+  await see(dialog.getByText(/Product: Nobody has this/))
   await brand.context().close()
 })
 
