@@ -53,6 +53,8 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]
+/** What runs by itself is watched, in a dialog too: it changes at once. */
+const watched: readonly LiveKind[] = ['batch']
 const everything: Changed = Object.fromEntries(kinds.map((kind) => [kind, null]))
 
 /** At most so often, however much changes; milliseconds. */
@@ -82,14 +84,19 @@ function refresh(): void {
   for (const query of queryClient.getQueryCache().getAll()) {
     if (!concerns(query)) continue
     // A page that changes could take away what somebody writes: it waits, and only says who changed what.
-    if (isHeld && query.isActive()) tellAside(query)
+    if (isHeld && query.isActive() && !isWatched(query)) tellAside(query)
     else void readAgain(query)
   }
+  for (const kind of watched) waiting.delete(kind)
   if (!isHeld) {
     waiting.clear()
     announced.clear()
   }
 }
+
+/** Whether it shows what nobody writes in. */
+const isWatched = ({ queryKey: [name] }: Query): boolean =>
+  watched.some((kind) => [...shown[kind].pages, ...shown[kind].lists].some((each) => each.name === name))
 
 /** A first answer that is under way may be older than the change, and is not asked for twice: it is awaited. */
 async function readAgain(query: Query): Promise<void> {
