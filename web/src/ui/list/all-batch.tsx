@@ -9,7 +9,7 @@ import { BatchBar } from '#ui/table/batch-bar.tsx'
 import { Asked } from '#ui/verb/use-asked-verbs.tsx'
 import { useStartBatch, useStopBatch } from './batch.api.ts'
 import type { AllVerb, ListVerb } from './list-verbs.tsx'
-import { showBatch } from './open-batches.ts'
+import { putBatchAway, showBatch } from './open-batches.ts'
 import type { AllChosen } from './use-chosen.ts'
 import type { ListState } from './use-list.ts'
 
@@ -94,6 +94,7 @@ function useStart() {
   async function undo(id: string): Promise<void> {
     try {
       const { state, done } = await stop.mutateAsync({ id })
+      if (state === 'undone') putBatchAway(id)
       showDone(state === 'undone' ? t('undone') : t('tooLate', { done: number(done) }))
     } catch (error) {
       showError(messageOf(error))

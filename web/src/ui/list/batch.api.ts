@@ -1,7 +1,7 @@
-import { countMatching, listBatches, startBatch, stopBatch } from '@sampan/contract/batch-run'
+import { countMatching, getBatch, listBatches, startBatch, stopBatch } from '@sampan/contract/batch-run'
 import { useWrite } from '#lib/query.ts'
 
-const refresh = [listBatches]
+const refresh = [listBatches, getBatch]
 
 export const useCountMatching = () => useWrite(countMatching)
 export const useStartBatch = () => useWrite(startBatch, { refresh })
