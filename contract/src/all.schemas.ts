@@ -50,6 +50,7 @@ import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as schedule from './schedule/schedule.schemas.ts'
 import * as settings from './settings/settings.schemas.ts'
 import * as shipment from './shipment/shipment.schemas.ts'
+import * as shipmentSender from './shipment/shipment-sender.schemas.ts'
 import * as strike from './strike/strike.schemas.ts'
 import * as task from './task/task.schemas.ts'
 import * as taskEdit from './task/task-edit.schemas.ts'
@@ -107,6 +108,7 @@ const modules = [
   schedule,
   settings,
   shipment,
+  shipmentSender,
   task,
   taskEdit,
   tenant,

@@ -50,6 +50,7 @@ import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as settings from './settings/settings.ts'
 import * as shipment from './shipment/shipment.ts'
+import * as shipmentSender from './shipment/shipment-sender.ts'
 import * as strike from './strike/strike.ts'
 import * as task from './task/task.ts'
 import * as taskEdit from './task/task-edit.ts'
@@ -89,6 +90,7 @@ const modules = [
   schedule,
   settings,
   shipment,
+  shipmentSender,
   task,
   taskEdit,
   participation,

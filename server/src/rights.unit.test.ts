@@ -31,6 +31,7 @@ const matrix: Record<Ability, string> = {
   reviewForBrand: '--o---a',
   checkPublication: '-----aa',
   shipSample: '--o-k-a',
+  keepSender: '--o---a',
   receiveSample: 'o--kkaa',
   receiveTaskParcel: 'o------',
   fulfilSample: 'o-okkaa',

@@ -65,6 +65,7 @@ export const examplePaper = (): Paper => ({
 
 const waybill: Waybill = {
   number: 'SP-24790',
+  sender: null,
   brand: 'Siam Botanics',
   receiver: {
     name: 'ณัฐญา ศรีสุข',

@@ -31,6 +31,8 @@ export const abilities = {
   reviewForBrand: { brand: 'own', admin: 'all' },
   checkPublication: { reviewer: 'all', admin: 'all' },
   shipSample: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
+  /** Says from where a brand sends its parcels (R184). */
+  keepSender: { brand: 'own', admin: 'all' },
   receiveSample: {
     creator: 'own',
     creatorSpecialist: 'inCare',

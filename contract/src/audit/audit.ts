@@ -66,6 +66,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   schedule: 'creator',
   product: 'product',
   sample: 'sample',
+  shipment: 'sample',
   approvalRule: 'sample',
   task: 'task',
   participation: 'task',

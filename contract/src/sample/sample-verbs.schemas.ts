@@ -131,7 +131,8 @@ export const reopenSamples = {
 }
 
 export const makeWaybills = {
-  input: z.object({ ids }),
+  /** A PDF has a page for each parcel, a sheet a row, for the programs of carriers. */
+  input: z.object({ ids, format: z.enum(['pdf', 'xlsx']).default('pdf') }),
   output: z.object({ url: z.string(), name: z.string(), count: z.number().int(), skipped: z.number().int() }),
 }
 

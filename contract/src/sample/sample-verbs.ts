@@ -150,7 +150,8 @@ export const makeWaybills: Endpoint<typeof schemas.makeWaybills> = {
   path: `${adminBase}/sample/makeWaybills`,
   effect: 'write',
   actor: consoleActorsOf('shipSample'),
-  summary: 'One PDF with a waybill for each parcel to send; every address in it counts as a look.',
+  summary:
+    'A waybill for each parcel to send, as one PDF or as a sheet; every address in it counts as a look.',
 }
 
 export const previewParcels: Endpoint<typeof schemas.previewParcels> = {

@@ -77,7 +77,8 @@ export const sampleRoutes: Binding<App>[] = [
   on(verbs.clearSampleSigns, clearSampleSigns),
   on(verbs.saveSampleFulfilment, saveSampleFulfilment),
   on(verbs.reopenSamples, reopenSamples),
-  on(verbs.makeWaybills, makeWaybills),
+  // A sheet has addresses in it, which no kept answer may have.
+  on(verbs.makeWaybills, makeWaybills, { keepsNoAnswer: true }),
   on(verbs.previewParcels, previewParcels),
   on(verbs.refreshSampleExpress, refreshExpress('sample')),
   on(rules.getApprovalRules, getApprovalRules),

@@ -1,6 +1,7 @@
+import type { CountryCode } from '@sampan/contract/country'
 import type { ExpressState } from '@sampan/contract/shipment'
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, tenantId } from '#db/columns.ts'
+import { bytea, moment, tenantId } from '#db/columns.ts'
 
 export const shipment = pgTable(
   'shipment',
@@ -35,4 +36,18 @@ export const expressEvent = pgTable(
     state: smallint().$type<ExpressState>(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** From where a brand sends, by country; the cipher holds a `Sender`. */
+export const brandSender = pgTable(
+  'brand_sender',
+  {
+    tenantId: tenantId(),
+    brandId: uuid('brand_id').notNull(),
+    countryCode: text('country_code').$type<CountryCode>().notNull(),
+    cipher: bytea().notNull(),
+    updatedBy: uuid('updated_by').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.countryCode] })],
 )

@@ -2,6 +2,7 @@ import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import { approveSamples } from '@sampan/contract/sample'
 import { makeWaybills } from '@sampan/contract/sample-verbs'
+import { getSender, saveSender } from '@sampan/contract/shipment-sender'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
 import { makeCase, ship } from '#features/sample/testing/cases.ts'
@@ -62,4 +63,31 @@ test('where none waits, there is nothing to print', async () => {
   const sent = await ship(server, siam)
   const answer = await server.call(makeWaybills, { ids: [sent.id] }, { as: siam })
   expect(answer.code).toBe(codes.nothingToPrint)
+})
+
+test('a brand says from where it sends, and a sheet has sender and receiver of each parcel (R184)', async () => {
+  const sender = {
+    name: 'Siam Botanics, returns',
+    phone: '02 123 4567',
+    address: '88 Rama IV Road',
+    city: 'Bangkok',
+    postcode: '10500',
+  }
+  const { phone: _phone, ...lacking } = sender
+  const place = { countryCode: 'TH' } as const
+  expect((await server.call(saveSender, { ...place, ...lacking } as never, { as: siam })).code).toBe(
+    codes.invalidInput,
+  )
+  await server.ok(saveSender, { ...place, ...sender }, { as: siam })
+  expect((await server.ok(getSender, place, { as: siam })).sender).toEqual(sender)
+  const other = await makeBrand(server, { name: 'Another' })
+  expect((await server.ok(getSender, place, { as: other })).sender).toBeNull()
+  const specialist = await makeStaff(server, 'productSpecialist')
+  expect((await server.call(getSender, place, { as: specialist })).code).toBe(codes.notAllowed)
+  const { id } = await approved()
+  const made = await server.ok(makeWaybills, { ids: [id], format: 'xlsx' }, { as: siam })
+  expect(made.name).toMatch(/\.xlsx$/)
+  const bytes = Buffer.from(made.url.split(',')[1] ?? '', 'base64')
+  expect(bytes.subarray(0, 2).toString()).toBe('PK')
+  expect((await server.ok(makeWaybills, { ids: [id] }, { as: siam })).count).toBe(1)
 })

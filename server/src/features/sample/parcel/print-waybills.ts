@@ -8,6 +8,8 @@ export interface Waybill {
   /** SP-24790, also as the barcode. */
   number: string
   brand: string
+  /** From where it is sent; without one the brand's name stands alone. */
+  sender: { name: string; phone: string; lines: readonly string[] } | null
   receiver: { name: string; phone: string; lines: readonly string[] }
   /** The country as its own carriers write it. */
   country: string
@@ -69,6 +71,7 @@ class Page {
     const { words } = this
     this.write(words.from, small)
     this.write(waybill.brand, { size: 11, weight: 'bold' }, 1)
+    if (waybill.sender) this.writeSender(waybill.sender)
     this.rule()
     this.write(words.to, small)
     this.write(waybill.receiver.name, { size: 15, weight: 'bold' }, 2)
@@ -92,6 +95,11 @@ class Page {
         this.y += this.sheet.lineHeight(type)
       }
     })
+  }
+
+  private writeSender({ name, phone, lines }: NonNullable<Waybill['sender']>): void {
+    this.write([name, phone].filter(Boolean).join(' · '), { size: 8 }, 1)
+    this.write(lines.join(', '), { size: 8 }, 2)
   }
 
   private rule(): void {

@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
+import { SenderButton } from '#features/shipment/sender-button.tsx'
+import { useKeepsSender } from '#features/shipment/shipment.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -24,13 +26,19 @@ export function Page() {
   const decide = useDecide({ onDone: list.clearSelection })
   const later = useCaseVerbs({ onDone: list.clearSelection })
   const isOwnDuty = useIsOwnDuty()
+  const keepsSender = useKeepsSender()
   const columns = useMemo(() => sampleColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])
   const hrefOf = (row: SampleRow) => `${pathname}/${row.id}`
   return (
     <ListPage
       list={list}
       title={t('console.title')}
-      actions={<ImportButton kind="parcels" />}
+      actions={
+        <>
+          {keepsSender && <SenderButton />}
+          <ImportButton kind="parcels" />
+        </>
+      }
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'yourTurn' }}
       searchLabel={t('console.search')}
       filters={useSampleFilters()}

@@ -71,14 +71,16 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
   )
   const { tell } = asked
 
-  async function waybills(chosen: SampleRow[]): Promise<void> {
+  async function waybills(chosen: SampleRow[], format: 'pdf' | 'xlsx' = 'pdf'): Promise<void> {
     try {
-      const made = await print.mutateAsync({ ids: chosen.map((row) => row.id) })
+      const made = await print.mutateAsync({ ids: chosen.map((row) => row.id), format })
       const link = document.createElement('a')
       link.href = made.url
       link.download = made.name
       link.click()
-      showDone(t('console.waybills.done', { count: made.count }))
+      showDone(
+        t(format === 'pdf' ? 'console.waybills.done' : 'console.waybills.doneSheet', { count: made.count }),
+      )
     } catch (error) {
       showError(messageOf(error))
     }
@@ -152,6 +154,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     replacePost: (one: SampleDetail) => setAsking({ verb: 'replacePost', detail: one }),
     recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
     waybills: (chosen: SampleRow[]) => void waybills(chosen),
+    waybillSheet: (chosen: SampleRow[]) => void waybills(chosen, 'xlsx'),
   }
 }
 export type CaseVerbs = ReturnType<typeof useCaseVerbs>

@@ -38,6 +38,13 @@ export function useSampleVerbs(
       one: t('console.waybills.one'),
       some: some('waybills'),
     },
+    {
+      ...verb('waybill', later.waybillSheet),
+      key: 'waybillSheet',
+      one: t('console.waybills.sheet'),
+      some: () => t('console.waybills.sheet'),
+      isSide: true,
+    },
     { ...verb('reopen', later.reopen), one: t('console.reopen.confirm') },
     {
       ...verb('reject', decide.reject),
