@@ -5,6 +5,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import own from './applicant.module.css'
 import { useLibraryCreator } from './creator-library.api.ts'
 import classes from './library.module.css'
 import { TopicLine } from './topic-line.tsx'
@@ -90,11 +91,11 @@ function Posts({ detail: { posts } }: { detail: LibraryDetail }) {
       {posts.length === 0 ? (
         <p className="t-small second">{t('applicant.noPosts')}</p>
       ) : (
-        <ul className={classes.posts}>
+        <ul className={own.posts}>
           {posts.map(({ url, at }) => (
             <li key={url}>
               <a href={url} target="_blank" rel="noopener noreferrer" className={`t-small ${classes.link}`}>
-                <span className={classes.postUrl}>{url.replace(/^https:\/\/(www\.)?/, '')}</span>
+                <span className={own.postUrl}>{url.replace(/^https:\/\/(www\.)?/, '')}</span>
                 <IconExternalLink size={14} aria-hidden />
               </a>
               <span className="t-meta dim">{longDay(at)}</span>
