@@ -56,3 +56,15 @@ export async function mailedCode(url: string, email: string, former?: string): P
   }
   throw new Error(`no code was mailed to ${email}`)
 }
+
+/** The text of the first mail to somebody, read in the sandbox's outbox; mails leave by a job. */
+export async function mailedText(url: string, email: string): Promise<string> {
+  const end = Date.now() + 15_000
+  while (Date.now() < end) {
+    const answer = await fetch(`${url}/sandbox/mail.json?to=${encodeURIComponent(email)}`)
+    const [mail] = (await answer.json()) as { text: string }[]
+    if (mail) return mail.text
+    await pause(100)
+  }
+  throw new Error(`nothing was mailed to ${email}`)
+}

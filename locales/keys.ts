@@ -3,6 +3,7 @@ import type address from './en/address.json'
 import type approvalRule from './en/approval-rule.json'
 import type audit from './en/audit.json'
 import type batch from './en/batch.json'
+import type brandVerification from './en/brand-verification.json'
 import type commission from './en/commission.json'
 import type console from './en/console.json'
 import type cooperation from './en/cooperation.json'
@@ -55,6 +56,7 @@ interface Files {
   'approval-rule': typeof approvalRule
   audit: typeof audit
   batch: typeof batch
+  'brand-verification': typeof brandVerification
   commission: typeof commission
   console: typeof console
   cooperation: typeof cooperation

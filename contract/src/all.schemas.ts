@@ -37,6 +37,7 @@ import * as payout from './payout/payout.schemas.ts'
 import * as payoutRun from './payout/payout-run.schemas.ts'
 import * as payoutTopUp from './payout/payout-top-up.schemas.ts'
 import * as personalData from './personal-data/personal-data.schemas.ts'
+import * as brandVerification from './product/brand-verification.schemas.ts'
 import * as category from './product/category.schemas.ts'
 import * as product from './product/product.schemas.ts'
 import * as productBarcode from './product/product-barcode.schemas.ts'
@@ -103,6 +104,7 @@ const modules = [
   productEdit,
   productStock,
   approvalRule,
+  brandVerification,
   sample,
   sampleVerbs,
   schedule,

@@ -37,6 +37,7 @@ import * as payout from './payout/payout.ts'
 import * as payoutRun from './payout/payout-run.ts'
 import * as payoutTopUp from './payout/payout-top-up.ts'
 import * as personalData from './personal-data/personal-data.ts'
+import * as brandVerification from './product/brand-verification.ts'
 import * as category from './product/category.ts'
 import * as product from './product/product.ts'
 import * as productBarcode from './product/product-barcode.ts'
@@ -81,6 +82,7 @@ const modules = [
   productEdit,
   productStock,
   approvalRule,
+  brandVerification,
   sample,
   sampleVerbs,
   mou,

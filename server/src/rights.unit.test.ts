@@ -84,6 +84,7 @@ const matrix: Record<Ability, string> = {
   handOutInviteCode: '---o--a',
   reopenCase: '-----aa',
   verifyBrand: '------a',
+  answerVerification: '--o----',
   changeAccess: '------a',
   mendJobs: '------a',
   editTenant: '------a',

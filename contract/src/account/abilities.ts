@@ -188,6 +188,8 @@ export const abilities = {
   handOutInviteCode: { creatorSpecialist: 'own', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   verifyBrand: { admin: 'all' },
+  /** Reads where the look at the own company is, and answers what staff ask (R192). */
+  answerVerification: { brand: 'own' },
   changeAccess: { admin: 'all' },
   mendJobs: { admin: 'all' },
   editTenant: { admin: 'all' },

@@ -65,6 +65,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   group: 'creator',
   schedule: 'creator',
   product: 'product',
+  brandVerification: 'product',
   sample: 'sample',
   shipment: 'sample',
   approvalRule: 'sample',

@@ -196,6 +196,16 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/notification/inbox.console.tsx'),
   },
   {
+    path: '/console/brands',
+    words: ['brand-verification'],
+    load: () => import('#features/product/verification/brands.console.tsx'),
+  },
+  {
+    path: '/console/company',
+    words: ['brand-verification', 'file'],
+    load: () => import('#features/product/verification/company.console.tsx'),
+  },
+  {
     path: '/console/people',
     words: ['people'],
     load: () => import('#features/account/people/people.console.tsx'),

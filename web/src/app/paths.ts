@@ -94,6 +94,8 @@ export const consolePaths = [
   '/console/products/new',
   '/console/products/$id',
   '/console/inbox',
+  '/console/brands',
+  '/console/company',
   '/console/people',
   '/console/people/invitations',
   '/console/schedule',

@@ -5,6 +5,7 @@ export type Namespace =
   | 'approval-rule'
   | 'audit'
   | 'batch'
+  | 'brand-verification'
   | 'commission'
   | 'console'
   | 'cooperation'

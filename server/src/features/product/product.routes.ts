@@ -1,3 +1,4 @@
+import * as verification from '@sampan/contract/brand-verification'
 import * as category from '@sampan/contract/category'
 import * as contract from '@sampan/contract/product'
 import * as scan from '@sampan/contract/product-barcode'
@@ -27,7 +28,12 @@ import { listProductBrands } from './list-product-brands.ts'
 import { listProducts } from './list-products.ts'
 import { listSavedIds } from './product.queries.ts'
 import { saveProduct } from './save-product.ts'
-import { verifyBrand } from './verify-brand.ts'
+import { answerVerification } from './verification/answer-verification.ts'
+import { askBrand } from './verification/ask-brand.ts'
+import { getBrandVerification, listBrandVerifications } from './verification/get-brand-verification.ts'
+import { refuseBrand } from './verification/refuse-brand.ts'
+import { takeVerificationBack } from './verification/take-verification-back.ts'
+import { verifyBrand } from './verification/verify-brand.ts'
 
 /** `getProductStanding` tells of samples and accounts, so the sample feature answers it. */
 export const productRoutes: Binding<App>[] = [
@@ -60,4 +66,10 @@ export const productRoutes: Binding<App>[] = [
   ),
   on(edit.listProductBrands, listProductBrands),
   on(edit.verifyBrand, verifyBrand),
+  on(verification.listBrandVerifications, listBrandVerifications),
+  on(verification.getBrandVerification, getBrandVerification),
+  on(verification.askBrand, askBrand),
+  on(verification.refuseBrand, refuseBrand),
+  on(verification.takeVerificationBack, takeVerificationBack),
+  on(verification.answerVerification, answerVerification),
 ]

@@ -6,6 +6,7 @@ import { anyReview } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAlertTriangle,
+  IconBuildingStore,
   IconCalendar,
   IconCash,
   IconChartBar,
@@ -60,6 +61,8 @@ export type PlaceKey =
   | 'commissions'
   | 'payouts'
   | 'feedback'
+  | 'brands'
+  | 'company'
   | 'people'
   | 'jobs'
   | 'permissions'
@@ -140,6 +143,14 @@ const places: readonly Place[] = [
     part: 'offers',
     needs: ['editMouTemplate'],
   },
+  {
+    key: 'company',
+    path: '/console/company',
+    icon: IconBuildingStore,
+    part: 'tenant',
+    needs: ['answerVerification'],
+  },
+  { key: 'brands', path: '/console/brands', icon: IconBuildingStore, part: 'tenant', needs: ['verifyBrand'] },
   {
     key: 'approvalRules',
     path: '/console/rules',

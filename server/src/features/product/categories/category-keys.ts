@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { LocalText } from '@sampan/contract/country'
+import type { Language, LocalText } from '@sampan/contract/country'
 
 interface StoredCategory {
   ckey: string
@@ -41,3 +41,15 @@ const parents = new Map(
 export const categoriesAbove = (keys: readonly string[]): string[] => [
   ...new Set(keys.flatMap((key) => [key, parents.get(key) ?? key])),
 ]
+
+const named = new Map(
+  tree
+    .flatMap((node) => [node, ...(node.childCategory ?? [])])
+    .map((node) => [node.ckey, node.name] as const),
+)
+
+/** The name of a category in a language; undefined for a key that is none. */
+export const categoryNameOf = (key: string, language: Language): string | undefined => {
+  const name = named.get(key)
+  return name?.[language] ?? name?.en
+}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ProductBrand } from '@sampan/contract/product-edit'
 import { IconBuildingStore, IconShieldCheck } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useEditor, useProductBrands, useVerifyBrand } from '#features/product/editor/product-edit.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -17,6 +18,7 @@ import classes from './own-product-list.module.css'
 export function BrandsWaiting() {
   const { t } = useTranslation('product')
   const { isStaff, mayVerify } = useEditor()
+  const { pathname } = useLocation()
   const { data: brands } = useProductBrands()
   const waiting = (brands ?? []).filter((brand) => !brand.isVerified)
   if (waiting.length === 0) return null
@@ -25,7 +27,8 @@ export function BrandsWaiting() {
       <p className={classes.notice}>
         <IconShieldCheck size={18} aria-hidden />
         <span>
-          <b>{t('edit.brand.checking')}</b> {t('edit.brand.checkingText')}
+          <b>{t('edit.brand.checking')}</b> {t('edit.brand.checkingText')}{' '}
+          <Link href={pathname.replace(/\/products$/, '/company')}>{t('edit.brand.seeWhere')}</Link>
         </span>
       </p>
     )

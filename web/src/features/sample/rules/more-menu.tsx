@@ -9,11 +9,11 @@ interface MoreMenuProps {
 
 /** What is seldom done, behind three dots. */
 export function MoreMenu({ icon, items }: MoreMenuProps) {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('approval-rule')
   return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label={t('action.more')}>
+        <ActionIcon variant="default" size={36} aria-label={t('more')}>
           {icon}
         </ActionIcon>
       </Menu.Target>

@@ -1,0 +1,85 @@
+import type * as z from 'zod'
+import { consoleActorsOf } from '../account/abilities.ts'
+import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import type * as schemas from './brand-verification.schemas.ts'
+
+/** Where the look at a company is (R192): staff have it, the brand has a question, or it is over. */
+export const verificationStates = ['waiting', 'asked', 'verified', 'refused'] as const
+export type VerificationState = (typeof verificationStates)[number]
+export const verificationViews = [...verificationStates, 'all'] as const
+export const verificationSorts = ['oldest', 'newest'] as const
+
+/** Each step: the states that it leaves, the one that it enters, and whose it is. */
+export const verificationSteps = {
+  ask: { from: ['waiting'], to: 'asked', by: 'verifyBrand' },
+  answer: { from: ['asked', 'refused'], to: 'waiting', by: 'answerVerification' },
+  verify: { from: ['waiting', 'asked', 'refused'], to: 'verified', by: 'verifyBrand' },
+  refuse: { from: ['waiting', 'asked'], to: 'refused', by: 'verifyBrand' },
+  takeBack: { from: ['verified'], to: 'refused', by: 'verifyBrand' },
+} as const satisfies Record<
+  string,
+  { from: readonly VerificationState[]; to: VerificationState; by: 'verifyBrand' | 'answerVerification' }
+>
+export type VerificationStep = keyof typeof verificationSteps
+
+export const verificationLimits = {
+  /** Hours in which staff look, and in which a brand answers. */
+  hours: { waiting: 48, asked: 120 },
+  textMax: 1_000,
+  filesMax: 5,
+  linesMost: 200,
+} as const
+
+export type BrandVerification = z.output<typeof schemas.brandVerificationSchema>
+export type VerificationRow = z.output<typeof schemas.verificationRowSchema>
+
+const base = `${adminBase}/brandVerification`
+const decide = { effect: 'write', method: 'POST', actor: consoleActorsOf('verifyBrand') } as const
+
+export const listBrandVerifications: Endpoint<typeof schemas.listBrandVerifications> = {
+  ...decide,
+  effect: 'read',
+  name: 'listBrandVerifications',
+  path: `${base}/getPage`,
+  summary: 'Companies by where the look at them is, those that wait longest first.',
+}
+
+export const getBrandVerification: Endpoint<typeof schemas.getBrandVerification> = {
+  name: 'getBrandVerification',
+  method: 'GET',
+  effect: 'read',
+  path: `${base}/get`,
+  actor: consoleActorsOf('verifyBrand', 'answerVerification'),
+  summary: 'What a company entered, where the look at it is, and every word about it; of a brand its own.',
+}
+
+export const askBrand: Endpoint<typeof schemas.askBrand> = {
+  ...decide,
+  name: 'askBrand',
+  path: `${base}/ask`,
+  summary: 'Asks a company something before it is verified; its people are told by mail.',
+}
+
+export const refuseBrand: Endpoint<typeof schemas.refuseBrand> = {
+  ...decide,
+  name: 'refuseBrand',
+  path: `${base}/refuse`,
+  summary: 'Refuses a company with a reason that its people read; they may answer it.',
+}
+
+export const takeVerificationBack: Endpoint<typeof schemas.takeVerificationBack> = {
+  ...decide,
+  name: 'takeVerificationBack',
+  path: `${base}/takeBack`,
+  summary:
+    'Ends the verification of a company with a reason; it publishes nothing new until it is verified again.',
+}
+
+export const answerVerification: Endpoint<typeof schemas.answerVerification> = {
+  name: 'answerVerification',
+  method: 'POST',
+  effect: 'write',
+  path: `${base}/answer`,
+  actor: consoleActorsOf('answerVerification'),
+  summary: 'Answers a question or a refusal, with files; the look at the company begins again.',
+}

@@ -1,0 +1,136 @@
+import {
+  type VerificationRow,
+  type VerificationState,
+  verificationSorts,
+  verificationViews,
+} from '@sampan/contract/brand-verification'
+import { countryCodes } from '@sampan/contract/country'
+import { IconBan, IconEye, IconHelp, IconShieldCheck } from '@tabler/icons-react'
+import { useCountryNames } from '#lib/country-name.ts'
+import { type Formats, useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { listOf, oneOf } from '#lib/search-fields.ts'
+import type { TFunction } from '#lib/words.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { declareList, useList } from '#ui/list/use-list.ts'
+import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { useVerifications } from './verification.api.ts'
+import { VerificationDrawer } from './verification-drawer.tsx'
+
+const filters = { country: listOf(oneOf(countryCodes)) }
+
+const brandList = declareList({
+  views: verificationViews,
+  sorts: verificationSorts,
+  heads: { since: { up: 'oldest', down: 'newest' } },
+  filters,
+  requestOf: ({ country }) => ({ countries: country }),
+  useRows: useVerifications,
+})
+
+/** Companies by where the look at them is. */
+export function Page() {
+  const { t } = useTranslation('brand-verification')
+  const formats = useFormats()
+  const countryName = useCountryNames()
+  const list = useList(brandList)
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      meta={t('meta')}
+      views={{ labelOf: (view) => t(`view.${view}`), yours: 'waiting' }}
+      searchLabel={t('search')}
+      filters={[
+        {
+          kind: 'many',
+          field: 'country',
+          name: t('country'),
+          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
+        },
+      ]}
+      orderLabel={(order) => t(`sort.${order as (typeof verificationSorts)[number]}`)}
+      columns={columnsOf(t, formats, countryName)}
+      rowName={(row) => row.name}
+      rowHref={(row) => list.hrefOfOpen(row.id)}
+      isSelectable={false}
+      empty={{
+        match: t('noMatch'),
+        ofView: (view) => (view === 'all' ? undefined : { title: t('none'), text: t('noneText') }),
+        first: { title: t('none'), text: t('noneText') },
+      }}
+    >
+      <VerificationDrawer id={list.values.open} onClose={() => list.open(undefined)} />
+    </ListPage>
+  )
+}
+
+const looks = {
+  waiting: { tint: 'delta', icon: IconEye },
+  asked: { tint: 'lotus', icon: IconHelp },
+  verified: { tint: 'river', icon: IconShieldCheck },
+  refused: { tint: 'clay', icon: IconBan },
+} as const satisfies Record<VerificationState, object>
+
+function columnsOf(
+  t: TFunction<'brand-verification'>,
+  { moment, number }: Formats,
+  countryName: ReturnType<typeof useCountryNames>,
+): Column<VerificationRow>[] {
+  return [
+    {
+      key: 'company',
+      header: t('column.company'),
+      isHead: true,
+      minWidth: 220,
+      cell: (row) => (
+        <TwoLines
+          picture={<CompanyMark name={row.name} url={row.logo || null} size={36} />}
+          first={row.name}
+          second={[countryName(row.countryCode), row.website.replace(/^https?:\/\//, '')]
+            .filter(Boolean)
+            .join(' · ')}
+          title={row.name}
+        />
+      ),
+    },
+    {
+      key: 'state',
+      header: t('column.state'),
+      width: '190px',
+      cell: ({ state }) => <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>,
+    },
+    {
+      key: 'due',
+      header: t('column.due'),
+      minWidth: 180,
+      cell: ({ dueAt, isLate }) =>
+        dueAt ? (
+          <span style={isLate ? { color: 'var(--late-text)' } : undefined}>
+            {t(isLate ? 'late' : 'until', { at: moment(dueAt) })}
+          </span>
+        ) : (
+          '–'
+        ),
+    },
+    {
+      key: 'products',
+      header: t('column.products'),
+      isNumber: true,
+      givesWay: 2,
+      width: '110px',
+      cell: ({ products }) => <span className="num">{number(products)}</span>,
+    },
+    {
+      key: 'since',
+      header: t('column.since'),
+      isSortable: true,
+      givesWay: 1,
+      width: '170px',
+      cell: ({ createdAt }) => <span className="second num">{moment(createdAt)}</span>,
+    },
+  ]
+}

@@ -1,0 +1,16 @@
+import * as contract from '@sampan/contract/brand-verification'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import { listProductBrands, verifyBrand } from '@sampan/contract/product-edit'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useVerifications = (filter: RequestOf<typeof contract.listBrandVerifications>) =>
+  useRead(contract.listBrandVerifications, filter, { needsLogIn: true, keepsOld: true })
+export const useVerification = (id: string | undefined) =>
+  useRead(contract.getBrandVerification, id ? { id } : {}, { needsLogIn: true })
+
+const touched = [contract.listBrandVerifications, contract.getBrandVerification, listProductBrands] as const
+export const useAskBrand = () => useWrite(contract.askBrand, { refresh: touched })
+export const useRefuseBrand = () => useWrite(contract.refuseBrand, { refresh: touched })
+export const useTakeBack = () => useWrite(contract.takeVerificationBack, { refresh: touched })
+export const useVerify = () => useWrite(verifyBrand, { refresh: touched })
+export const useAnswer = () => useWrite(contract.answerVerification, { refresh: touched })
