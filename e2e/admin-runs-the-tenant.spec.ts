@@ -78,7 +78,7 @@ test('an admin invites a colleague by mail, who joins on a phone and becomes an 
   await nan.getByRole('checkbox').click()
   await press(nan, 'Accept and log in')
   await nan.waitForURL('**/m/console/**')
-  await seeText(nan, 'Reviewer')
+  await see(nan.getByRole('heading', { level: 1 }))
 
   await admin.goto('/console/people?q=Nan Suda')
   await press(admin, 'What can be done with Nan Suda')
