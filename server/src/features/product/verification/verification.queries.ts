@@ -50,12 +50,15 @@ const stateOf = (ctx: Ctx): SQL<VerificationState> => {
 }
 const sinceOf = (ctx: Ctx): SQL => sql`coalesce(${lastAt(ctx)}, ${brand.verifiedAt}, ${brand.createdAt})`
 
+/** Apart, since a select of one table names the columns of its own text without their table. */
+const ofBrand = (ctx: Ctx): SQL =>
+  sql`${product.tenantId} = ${ctx.tenant.id} and ${product.brandId} = ${brand.id}`
+
 const columnsOf = (ctx: Ctx) => ({
   brand,
   state: stateOf(ctx),
   since: sql<Date>`${sinceOf(ctx)}`.mapWith(brand.createdAt),
-  products: sql<number>`(select count(*)::int from ${product}
-    where ${product.tenantId} = ${ctx.tenant.id} and ${product.brandId} = ${brand.id})`,
+  products: sql<number>`(select count(*)::int from ${product} where ${ofBrand(ctx)})`,
 })
 
 const factsOf = (row: {
