@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { makeQuickFolder } from '../../../tools/launch/quick-folder.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { plainEnvironment } from '../db/embedded-process.ts'
 import { freePort } from './server.ts'
@@ -20,7 +19,9 @@ export interface OwnPostgres extends Pick<EmbeddedDatabase, 'url' | 'servingUrl'
 }
 
 export async function startOwnPostgres(settings: Record<string, string> = {}): Promise<OwnPostgres> {
-  const dataDir = makeQuickFolder('sampan-own-')
+  // On a disk: one that was killed does not come back in memory, where it leaves its blocks of shared memory.
+  const dataDir = mkdtempSync(join(tmpdir(), 'sampan-own-'))
+  chmodSync(dataDir, 0o755)
   const database = await startEmbedded({ dataDir, settings: { fsync: 'off', ...settings } })
   const data = join(await realpath(join(dataDir, 'postgres')), '18')
   return {
