@@ -80,17 +80,17 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/cooperations',
-    words: ['cooperation'],
+    words: ['cooperation', 'product'],
     load: () => import('#features/cooperation/console/sent-cooperations.console.tsx'),
   },
   {
     path: '/console/cooperations/new',
-    words: ['cooperation', 'creator', 'invitation', 'invite'],
+    words: ['cooperation', 'creator', 'invitation', 'invite', 'product'],
     load: () => import('#features/cooperation/console/invite-to-cooperate.console.tsx'),
   },
   {
     path: '/console/cooperations/$id',
-    words: ['cooperation', 'creator', 'invitation'],
+    words: ['cooperation', 'creator', 'invitation', 'product'],
     load: () => import('#features/cooperation/console/cooperation-case.console.tsx'),
   },
   {
