@@ -15,18 +15,18 @@ const participationItem = z.object({
 /** One thing that waits for a decision or a word, and opens by itself. */
 export const deskItemSchema = z.object({
   kind: z.enum(deskItemKinds),
-  /** Of the strike, the invitation, the run or the creator. */
+  /** Of the strike, the invitation, the run, what was paid in, or the creator. */
   id,
-  /** The person, or of a run nobody. */
+  /** The person or the brand, or of a run nobody. */
   name: z.string(),
   avatar: z.string(),
   /** What is to be done, where somebody wrote it down; the number of a case or a run otherwise. */
   text: z.string(),
   startedAt: moment,
   dueAt: moment,
-  /** Of a strike: the case that it belongs to. */
-  case: z.object({ kind: z.enum(['sample', 'participation']), id }).nullable(),
-  /** Of a run. */
+  /** Of what was paid in: the brand whose budget it is for. */
+  brandId: id.nullable(),
+  /** Of a run, and of what was paid in. */
   money: z.object({ amount: money, currency: z.string() }).nullable(),
 })
 

@@ -7,7 +7,7 @@ export const todayGroups = ['all', 'late', 'review', 'ship', 'agreements', 'cont
 export type TodayGroup = (typeof todayGroups)[number]
 
 /** What waits beside samples and participations, one by one. */
-export const deskItemKinds = ['appeal', 'invitation', 'payoutRun', 'nextStep'] as const
+export const deskItemKinds = ['appeal', 'report', 'invitation', 'payoutRun', 'topUp', 'nextStep'] as const
 /** What waits beside them in heaps, of which the list is opened. */
 export const deskHeapKinds = ['accounts', 'brands', 'feedback', 'jobs'] as const
 export type DeskItemKind = (typeof deskItemKinds)[number]

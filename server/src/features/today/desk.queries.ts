@@ -2,6 +2,8 @@ import { type Ability, mayAny } from '@sampan/contract/abilities'
 import { countries } from '@sampan/contract/country'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { payoutRunClocks, payoutRunStatus } from '@sampan/contract/payout-run-status'
+import { topUpStatus } from '@sampan/contract/payout-top-up-status'
+import { strikeStatus } from '@sampan/contract/strike-status'
 import type { DeskHeap, DeskItem } from '@sampan/contract/today'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -13,6 +15,7 @@ import { feedback } from '#features/feedback/feedback.tables.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { runNumberOf } from '#features/payout/run/payout-run.machine.ts'
 import { payoutRun } from '#features/payout/run/payout-run.tables.ts'
+import { topUp } from '#features/payout/top-up/top-up.tables.ts'
 import { relation } from '#features/relation/relation.tables.ts'
 import { strike } from '#features/strike/strike.tables.ts'
 import { withinStrikeReach } from '#features/strike/strike-reach.ts'
@@ -33,23 +36,25 @@ interface ItemRow {
   text: string
   started: Date
   due: Date
-  caseKind: 'sample' | 'participation' | null
-  caseId: string | null
+  brandId: string | null
   amount: string | null
   currency: string | null
 }
 
 /** What a role does at its desk, by the ability that lets it. */
 const items: readonly [abilities: readonly Ability[], rows: (ctx: Ctx) => SQL][] = [
-  [['decideStrike'], appeals],
+  [['decideStrike'], strikes],
   [['reviewInvitation'], invitations],
   [['preparePayoutRun', 'releasePayoutRun'], payoutRuns],
+  [['topUpBudget'], topUps],
   [['keepRelations'], nextSteps],
 ]
 
-function appeals(ctx: Ctx): SQL {
-  return sql`select 'appeal', ${strike.id}, ${account.fullName}, ${account.avatarUrl}, ${strike.number},
-      ${strike.clockStartedAt}, ${strike.clockDueAt}, ${strike.kind}, ${strike.subjectId}, null::numeric, null::text
+/** Appeals to answer, and reports to accept or refuse. */
+function strikes(ctx: Ctx): SQL {
+  const kind = sql`case ${strike.status} when ${sql.raw(String(strikeStatus.reported))} then 'report' else 'appeal' end`
+  return sql`select ${kind}, ${strike.id}, ${account.fullName}, ${account.avatarUrl}, ${strike.number},
+      ${strike.clockStartedAt}, ${strike.clockDueAt}, null::uuid, null::numeric, null::text
     from ${strike} join ${account} on ${account.tenantId} = ${strike.tenantId} and ${account.id} = ${strike.accountId}
     where ${strike.tenantId} = ${ctx.tenant.id} and ${strike.clockDueAt} is not null
       and ${strike.clockPausedAt} is null and ${strike.clockOwner} = 'staff' and ${withinStrikeReach(ctx, 'decideStrike')}
@@ -58,7 +63,7 @@ function appeals(ctx: Ctx): SQL {
 
 function invitations(ctx: Ctx): SQL {
   return sql`select 'invitation', ${invitation.id}, ${account.fullName}, ${account.avatarUrl}, '',
-      ${invitation.clockStartedAt}, ${invitation.clockDueAt}, null, null::uuid, null::numeric, null::text
+      ${invitation.clockStartedAt}, ${invitation.clockDueAt}, null::uuid, null::numeric, null::text
     from ${invitation} join ${account} on ${account.tenantId} = ${invitation.tenantId}
       and ${account.id} = ${invitation.accountId}
     where ${invitation.tenantId} = ${ctx.tenant.id} and ${invitation.status} = ${sql.raw(String(invitationStatus.underReview))}
@@ -75,7 +80,7 @@ function payoutRuns(ctx: Ctx): SQL {
   )
   return sql`select 'payoutRun', ${payoutRun.id}, '', '', ${payoutRun.number}::text, ${payoutRun.statusSince},
       ${payoutRun.statusSince} + case ${payoutRun.status} ${sql.join(due, sql` `)} end,
-      null, null::uuid, ${payoutRun.amount}, ${payoutRun.currency}
+      null::uuid, ${payoutRun.amount}, ${payoutRun.currency}
     from ${payoutRun}
     where ${payoutRun.tenantId} = ${ctx.tenant.id}
       and (${payoutRun.status} in (${sql.raw(`${sentBack}, ${released}`)})
@@ -83,12 +88,22 @@ function payoutRuns(ctx: Ctx): SQL {
     order by ${payoutRun.statusSince} ${upTo(itemsMost)}`
 }
 
+/** What brands say they have paid in. */
+function topUps(ctx: Ctx): SQL {
+  return sql`select 'topUp', ${topUp.id}, ${brand.name}, '', ${topUp.reference}, ${topUp.clockStartedAt},
+      ${topUp.clockDueAt}, ${topUp.brandId}, ${topUp.amount}, ${topUp.currency}
+    from ${topUp} join ${brand} on ${brand.tenantId} = ${topUp.tenantId} and ${brand.id} = ${topUp.brandId}
+    where ${topUp.tenantId} = ${ctx.tenant.id} and ${topUp.status} = ${sql.raw(String(topUpStatus.open))}
+      and ${topUp.clockDueAt} is not null
+    order by ${topUp.clockDueAt} ${upTo(itemsMost)}`
+}
+
 /** What the caller's team wanted to do about a creator by today, and gave to the caller. */
 function nextSteps(ctx: Ctx): SQL {
   const { timeZone } = countries[ctx.country]
   return sql`select 'nextStep', ${creator.id}, coalesce(${account.fullName}, ${creator.nickname}), ${creator.avatarUrl},
       ${relation.nextStep}, ${relation.updatedAt}, (${relation.nextOn} + 1)::timestamp at time zone ${timeZone},
-      null, null::uuid, null::numeric, null::text
+      null::uuid, null::numeric, null::text
     from ${relation} join ${creator} on ${creator.tenantId} = ${relation.tenantId} and ${creator.id} = ${relation.creatorId}
       left join ${account} on ${account.tenantId} = ${creator.tenantId} and ${account.id} = ${creator.accountId}
     where ${relation.tenantId} = ${ctx.tenant.id} and ${relation.workspaceId} = ${workspaceOf(ctx)}
@@ -129,7 +144,7 @@ const heaps: readonly [kind: DeskHeap['kind'], ability: Ability, since: (ctx: Ct
   ],
 ]
 
-const columns = 'kind, id, name, avatar, text, started, due, "caseKind", "caseId", amount, currency'
+const columns = 'kind, id, name, avatar, text, started, due, "brandId", amount, currency'
 
 /** What waits for the caller beside samples and participations, one by one, by what is due; one statement at most. */
 export async function listDeskItems(ctx: Ctx): Promise<DeskItem[]> {
@@ -151,7 +166,7 @@ const presentItem = (row: ItemRow): DeskItem => ({
   text: row.kind === 'payoutRun' ? runNumberOf(Number(row.text)) : row.text,
   startedAt: row.started.toISOString(),
   dueAt: row.due.toISOString(),
-  case: row.caseKind && row.caseId ? { kind: row.caseKind, id: row.caseId } : null,
+  brandId: row.brandId,
   money: row.amount !== null && row.currency !== null ? { amount: row.amount, currency: row.currency } : null,
 })
 

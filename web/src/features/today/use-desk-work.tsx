@@ -4,11 +4,13 @@ import {
   IconAlertTriangle,
   IconBuildingStore,
   IconCash,
+  IconFlag,
   IconGavel,
   IconListCheck,
   IconMailForward,
   IconMessage,
   IconUserSearch,
+  IconWallet,
 } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -21,8 +23,10 @@ import classes from './work-line.module.css'
 
 const looks: Record<DeskItem['kind'] | DeskHeap['kind'], { tint: BadgeTint; icon: Icon }> = {
   appeal: { tint: 'delta', icon: IconGavel },
+  report: { tint: 'delta', icon: IconFlag },
   invitation: { tint: 'delta', icon: IconMailForward },
   payoutRun: { tint: 'delta', icon: IconCash },
+  topUp: { tint: 'delta', icon: IconWallet },
   nextStep: { tint: 'silt', icon: IconListCheck },
   accounts: { tint: 'silt', icon: IconUserSearch },
   brands: { tint: 'silt', icon: IconBuildingStore },
@@ -52,7 +56,11 @@ export function useDeskWork(base: string) {
       clock: { owner: reader, isYours: true, startedAt, dueAt },
       picture: name ? <Face name={name} url={avatar} size={36} /> : <Mark kind={kind} />,
       title: kind === 'nextStep' && text ? text : t(`desk.do.${kind}`, { name, number: text }),
-      text: each.money ? money(each.money.amount, each.money.currency) : kind === 'appeal' ? text : name,
+      text: each.money
+        ? money(each.money.amount, each.money.currency)
+        : kind === 'appeal' || kind === 'report'
+          ? text
+          : name,
       badge: badge(kind),
       faces: [],
       href: `${base}${hrefOf(each)}`,
@@ -84,14 +92,17 @@ function Mark({ kind }: { kind: keyof typeof looks }) {
   )
 }
 
-function hrefOf({ kind, id, case: subject }: DeskItem): string {
+function hrefOf({ kind, id, brandId }: DeskItem): string {
   switch (kind) {
     case 'appeal':
-      return `/console/${subject?.kind === 'participation' ? 'participations' : 'samples'}/${subject?.id ?? id}`
+    case 'report':
+      return `/console/strikes/${id}`
     case 'invitation':
       return `/console/invitations/${id}`
     case 'payoutRun':
       return `/console/payouts?open=${id}`
+    case 'topUp':
+      return `/console/budget?brand=${brandId}`
     case 'nextStep':
       return `/console/creators/${id}`
   }
