@@ -3,13 +3,13 @@ import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { answer } from '#db/question.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { hiddenSince, isOneself, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { participation } from '#features/task/participation.tables.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { type HistoryLineRow, lineWithActor } from '#kit/clock.view.ts'
 import { cooperation, cooperationHistory } from './cooperation.tables.ts'
 import { subjectColumns } from './cooperation-subject.queries.ts'
 
@@ -109,29 +109,12 @@ export async function findOwnCooperation(
   return row
 }
 
-/** The lines of one, the newest first. */
-export async function listLines(
-  ctx: Ctx,
-  id: string,
-): Promise<HistoryLineRow<(typeof cooperationHistory.$inferSelect)['verb']>[]> {
-  const rows = await ctx.db
-    .select({
-      line: cooperationHistory,
-      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
-    })
-    .from(cooperationHistory)
-    .leftJoin(
-      account,
-      and(eq(account.tenantId, cooperationHistory.tenantId), eq(account.id, cooperationHistory.actorId)),
-    )
-    .where(and(eq(cooperationHistory.tenantId, ctx.tenant.id), eq(cooperationHistory.cooperationId, id)))
-    .orderBy(...newestFirst(cooperationHistory))
-  return rows.map(({ line, actor }) =>
-    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
-  )
-}
+const historyOf = historyReader(cooperationHistory, cooperationHistory.cooperationId)
 
-/** Notes when its creator opened it first. Out: whether it was the first time. */
+/** The lines of one, the newest first. */
+export const listLines = (ctx: Ctx, id: string) => answer(ctx.db, historyOf(ctx, id))
+
+/** Stores when its creator opened it first. */
 export async function noteSeen(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
     .update(cooperation)

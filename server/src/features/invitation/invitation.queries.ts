@@ -7,9 +7,9 @@ import {
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { answer } from '#db/question.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { type HistoryLineRow, lineWithActor } from '#kit/clock.view.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import type { InvitationRecord } from './invitation.machine.ts'
 import { invitation, invitationHistory } from './invitation.tables.ts'
 
@@ -105,27 +105,10 @@ export async function findRunning(
   return row
 }
 
+const historyOf = historyReader(invitationHistory, invitationHistory.invitationId)
+
 /** The lines of one, the newest first. */
-export async function listLines(
-  ctx: Ctx,
-  id: string,
-): Promise<HistoryLineRow<(typeof invitationHistory.$inferSelect)['verb']>[]> {
-  const rows = await ctx.db
-    .select({
-      line: invitationHistory,
-      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
-    })
-    .from(invitationHistory)
-    .leftJoin(
-      account,
-      and(eq(account.tenantId, invitationHistory.tenantId), eq(account.id, invitationHistory.actorId)),
-    )
-    .where(and(eq(invitationHistory.tenantId, ctx.tenant.id), eq(invitationHistory.invitationId, id)))
-    .orderBy(...newestFirst(invitationHistory))
-  return rows.map(({ line, actor }) =>
-    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
-  )
-}
+export const listLines = (ctx: Ctx, id: string) => answer(ctx.db, historyOf(ctx, id))
 
 /** Holds people, so that nobody else opens an invitation of theirs until the transaction ends. */
 export async function holdPeople(ctx: Ctx, accountIds: readonly string[]): Promise<void> {

@@ -4,11 +4,11 @@ import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { answer } from '#db/question.ts'
 import { account, mcn } from '#features/account/account.tables.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { type HistoryLineRow, lineWithActor } from '#kit/clock.view.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
@@ -102,27 +102,10 @@ export async function listLinkRows(ctx: Ctx, filter: LinkFilter) {
   return { rows, ...totalOf(counts[filter.view]), counts }
 }
 
+const historyOf = historyReader(mcnLinkHistory, mcnLinkHistory.mcnLinkId)
+
 /** The lines of one, the newest first. */
-export async function listLines(
-  ctx: Ctx,
-  id: string,
-): Promise<HistoryLineRow<(typeof mcnLinkHistory.$inferSelect)['verb']>[]> {
-  const rows = await ctx.db
-    .select({
-      line: mcnLinkHistory,
-      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
-    })
-    .from(mcnLinkHistory)
-    .leftJoin(
-      account,
-      and(eq(account.tenantId, mcnLinkHistory.tenantId), eq(account.id, mcnLinkHistory.actorId)),
-    )
-    .where(and(eq(mcnLinkHistory.tenantId, ctx.tenant.id), eq(mcnLinkHistory.mcnLinkId, id)))
-    .orderBy(...newestFirst(mcnLinkHistory))
-  return rows.map(({ line, actor }) =>
-    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
-  )
-}
+export const listLines = (ctx: Ctx, id: string) => answer(ctx.db, historyOf(ctx, id))
 
 /** Puts a creator under an MCN, or under none; of another MCN's creator nothing is changed. */
 export async function setMcnOf(

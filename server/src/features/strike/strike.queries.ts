@@ -2,10 +2,10 @@ import { countedStrikes, strikeStatus, strikesInForce } from '@sampan/contract/s
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { answer } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import { file } from '#features/file/file.tables.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { lineWithActor } from '#kit/clock.view.ts'
 import { strike, strikeFile, strikeHistory } from './strike.tables.ts'
 import { withinStrikeReach } from './strike-reach.ts'
 
@@ -36,24 +36,10 @@ export function listStrikes(ctx: Ctx, where: SQL | undefined) {
 /** A notice that came to nothing is nobody's strike. */
 export const isShown = ne(strike.status, strikeStatus.dropped)
 
+const historyOf = historyReader(strikeHistory, strikeHistory.strikeId)
+
 /** The history of a strike, newest first. */
-export async function listStrikeHistory(ctx: Ctx, strikeId: string) {
-  const rows = await ctx.db
-    .select({
-      line: strikeHistory,
-      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
-    })
-    .from(strikeHistory)
-    .leftJoin(
-      account,
-      and(eq(account.tenantId, strikeHistory.tenantId), eq(account.id, strikeHistory.actorId)),
-    )
-    .where(and(eq(strikeHistory.tenantId, ctx.tenant.id), eq(strikeHistory.strikeId, strikeId)))
-    .orderBy(...newestFirst(strikeHistory))
-  return rows.map(({ line, actor }) =>
-    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
-  )
-}
+export const listStrikeHistory = (ctx: Ctx, strikeId: string) => answer(ctx.db, historyOf(ctx, strikeId))
 
 /** The files of a report and of an appeal, the first first. */
 export async function listStrikeFiles(ctx: Ctx, strikeId: string) {

@@ -1,14 +1,13 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { PayoutRunRow, PayoutRunView } from '@sampan/contract/payout-run'
 import { payoutRunClocks, payoutRunStatus } from '@sampan/contract/payout-run-status'
-import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from '#features/account/account.tables.ts'
+import { answer } from '#db/question.ts'
+import { historyReader } from '#features/account/case-history.queries.ts'
 import { findFilesById } from '#features/file/file.queries.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { newestFirst } from '#kit/case/transition.ts'
-import { lineWithActor, presentHistoryLine } from '#kit/clock.view.ts'
+import { presentHistoryLine } from '#kit/clock.view.ts'
 import { type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
 import { findRun, findRunChecks, findRunSums, hasReleaser } from './payout-run.queries.ts'
 import { payoutRunHistory } from './payout-run.tables.ts'
@@ -28,7 +27,7 @@ export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<Pa
     },
     checks: await checksOf(ctx, run),
     voucher: withoutUrl((await vouchersOf(ctx, [run.voucherId])).get(run.voucherId ?? '')),
-    history: (await listHistory(ctx, id)).map(presentHistoryLine),
+    history: (await answer(ctx.db, historyOf(ctx, id))).map(presentHistoryLine),
     actions: actionsOf(ctx, run, { hasWaiting: sums.waiting > 0, hasAny: sums.waiting + sums.paid > 0 }),
     isPreparer: run.preparedBy === ctx.caller.accountId,
     canBeReleased: await hasReleaser(ctx, run.preparedBy),
@@ -114,23 +113,7 @@ async function checksOf(ctx: Ctx, run: PayoutRunRecord): Promise<PayoutRunView['
   ]
 }
 
-async function listHistory(ctx: Ctx, runId: string) {
-  const rows = await ctx.db
-    .select({
-      line: payoutRunHistory,
-      actor: { id: account.id, name: account.fullName, avatar: account.avatarUrl },
-    })
-    .from(payoutRunHistory)
-    .leftJoin(
-      account,
-      and(eq(account.tenantId, payoutRunHistory.tenantId), eq(account.id, payoutRunHistory.actorId)),
-    )
-    .where(and(eq(payoutRunHistory.tenantId, ctx.tenant.id), eq(payoutRunHistory.runId, runId)))
-    .orderBy(...newestFirst(payoutRunHistory))
-  return rows.map(({ line, actor }) =>
-    lineWithActor({ line, actor: actor ?? { id: null, name: null, avatar: null } }),
-  )
-}
+const historyOf = historyReader(payoutRunHistory, payoutRunHistory.runId)
 
 function actionsOf(
   ctx: Ctx,
