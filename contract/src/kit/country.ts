@@ -86,6 +86,10 @@ export const countries: Record<CountryCode, CountryFacts> = {
   SA: { currency: 'SAR', amountSymbol: 'SAR', locale: 'ar-SA', timeZone: 'Asia/Riyadh', ownName: 'السعودية' },
 }
 
+/** The day of a moment in the zone of a country (R15), as `2026-12-06`. */
+export const dayIn = (at: Date, code: CountryCode): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone: countries[code].timeZone, dateStyle: 'short' }).format(at)
+
 /** The language of a country, `en` where none is mapped. */
 export const languageOf = (code: CountryCode): Language => countries[code].language ?? 'en'
 

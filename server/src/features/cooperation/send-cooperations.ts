@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { sendCooperations as contract } from '@sampan/contract/cooperation-sent'
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
+import { dayIn } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
@@ -58,7 +59,7 @@ interface Offer {
 
 /** What is offered is published, of one country, and the caller's to offer. */
 async function needSubject(ctx: Ctx, { taskId, productIds, postUntil }: Input): Promise<Offer> {
-  if (postUntil && postUntil < ctx.now.toISOString().slice(0, 10))
+  if (postUntil && postUntil < dayIn(ctx.now, ctx.country))
     refuse('invalidInput', { fields: [{ path: 'postUntil', key: 'dayOver' }] })
   const asked = taskId ? [taskId] : [...new Set(productIds)]
   const found = await findSubjects(ctx, taskId ? { taskIds: asked } : { productIds: asked })

@@ -1,4 +1,4 @@
-import { countries } from '@sampan/contract/country'
+import { countries, dayIn } from '@sampan/contract/country'
 import type { Endpoint } from '@sampan/contract/endpoint'
 import type { ExportFormat } from '@sampan/contract/export'
 import type { exportedBy } from '@sampan/contract/export.schemas'
@@ -56,7 +56,7 @@ async function exportList<Filter extends PageRequest, Row>(
     ...{ format, name, timeZone, columns, slices },
   })
   await inOwnTransaction(outsideOf(ctx), (own) => noteExport(own, { accounts, creators }))
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(ctx.now)
+  const day = dayIn(ctx.now, ctx.country)
   return {
     name: `${name} ${day}.${format}`,
     mime: mimes[format],

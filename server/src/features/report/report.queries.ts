@@ -1,5 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { countries, type LocalText } from '@sampan/contract/country'
+import { dayIn, type LocalText } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listReportRows, ReportDimension } from '@sampan/contract/report'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -33,11 +33,8 @@ export interface Sums {
 }
 
 /** The first day of a span, as the reader's country counts days. */
-export function firstDay(ctx: Ctx, span: number): string {
-  const { timeZone } = countries[ctx.country]
-  const from = new Date(ctx.now.getTime() - (span - 1) * 86_400_000)
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(from)
-}
+export const firstDay = (ctx: Ctx, span: number): string =>
+  dayIn(new Date(ctx.now.getTime() - (span - 1) * 86_400_000), ctx.country)
 
 /**
  * The cells that the caller reads (R163): those of the whole tenant or of the own brand where they are not asked for by product

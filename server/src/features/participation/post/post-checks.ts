@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from '@sampan/contract/country'
+import { type CountryCode, dayIn } from '@sampan/contract/country'
 import type { Check, Requirement } from '@sampan/contract/task'
 import { clockText } from '#features/participation/content/submission-checks.ts'
 
@@ -35,10 +35,6 @@ export interface PostWants {
 const outcomeOf = (isMet: boolean | null): Check['outcome'] =>
   isMet === null ? 'unknown' : isMet ? 'met' : 'failed'
 
-/** The day in the zone of the country (R15), as everybody reads it. */
-const dayIn = (at: Date, { timeZone }: { timeZone: string }): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
-
 /** What the brief asks of a post, against what the platform told. What was withheld is unknown, never failed. */
 export function checksOfPost(facts: PostFacts, wants: PostWants): Check[] {
   const { hashtags, minSeconds } = wants.requirement
@@ -57,12 +53,11 @@ export function checksOfPost(facts: PostFacts, wants: PostWants): Check[] {
 }
 
 function windowCheck({ postedAt }: PostFacts, { signedUpAt, countryCode }: PostWants): Check {
-  const country = countries[countryCode]
   return {
     key: 'postInWindow',
     outcome: outcomeOf(postedAt && postedAt >= signedUpAt),
-    fact: postedAt ? dayIn(postedAt, country) : '',
-    wanted: `≥ ${dayIn(signedUpAt, country)}`,
+    fact: postedAt ? dayIn(postedAt, countryCode) : '',
+    wanted: `≥ ${dayIn(signedUpAt, countryCode)}`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from '@sampan/contract/country'
+import { dayIn } from '@sampan/contract/country'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
 import type { AskedPost } from '#features/post/ask-tiktok.ts'
@@ -95,7 +95,3 @@ export async function isPostOfAnother(ctx: Ctx, accountId: string, postKey: stri
     .limit(1)
   return rows.length > 0
 }
-
-/** The day in the zone of the country. */
-const dayIn = (at: Date, country: CountryCode): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: countries[country].timeZone, dateStyle: 'short' }).format(at)

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { answerDays } from '@sampan/contract/cooperation-status'
+import { dayIn } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -8,6 +9,7 @@ import { ChosenInvitees } from '#features/invitation/console/chosen-invitees.tsx
 import { InviteeField } from '#features/invitation/console/invitee-field.tsx'
 import { useWho } from '#features/invitation/invitation.api.ts'
 import { InviterCard } from '#features/invitation/inviter-card.tsx'
+import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
@@ -89,7 +91,8 @@ function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
 
 function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
   const { t } = useTranslation('cooperation')
-  const today = new Date(serverNow()).toISOString().slice(0, 10)
+  const { country } = usePlace()
+  const today = dayIn(new Date(serverNow()), country)
   return (
     <>
       <Textarea
