@@ -1,5 +1,5 @@
 import { feedPath } from '@sampan/contract/schedule'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -14,7 +14,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import { feedIdOf } from './feed-token.ts'
 
-/** Entries of one calendar; those that ended longest ago are left out first. */
+/** Entries of one calendar; those that began longest ago are left out first. */
 const entriesMost = 1_000
 
 /** Where calendars read somebody's own schedule (R176). Not a call: a calendar logs in nowhere, its address is the secret. */
@@ -78,8 +78,9 @@ async function listEntries(ctx: Ctx, accountId: string): Promise<CalendarEntry[]
           and ${scheduleOccurrence.scheduleId} = ${schedule.id} and upper(${scheduleOccurrence.during}) > ${since.toISOString()}::timestamptz)`,
       ),
     )
-    .orderBy(asc(schedule.startLocal), asc(schedule.id))
+    .orderBy(desc(schedule.startLocal), desc(schedule.id))
+    .limit(entriesMost)
   return rows
-    .slice(-entriesMost)
+    .toReversed()
     .map(({ person: _, ...row }) => ({ ...row, isOwn: row.schedule.ownerId === accountId }))
 }
