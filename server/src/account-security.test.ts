@@ -144,7 +144,7 @@ describe('a new email', () => {
     for (const _ of [1, 2]) await server.ok(changeEmail, { email, verifyCode, password }, { as: nattaya })
     expect((await server.ok(getUserDetail, {}, { as: nattaya })).email).toBe(email)
     expect([await codeOf(nattaya), await codeOf(phone)]).toEqual([codes.ok, codes.sessionOver])
-    expect((await nextMail(server, nattaya.email)).text_body).toContain('n…@')
+    expect((await nextMail(server, nattaya.email)).text_body).toContain('n•••@')
     expect((await server.call(logIn, { email: nattaya.email, password })).code).toBe(codes.logInFailed)
     await server.ok(logIn, { email, password })
   })

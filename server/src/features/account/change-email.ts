@@ -2,12 +2,8 @@ import type { changeEmail as contract } from '@sampan/contract/account'
 import { languageOf } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import {
-  checkEmailCode,
-  emailHashOf,
-  emailHashText,
-  useEmailCode,
-} from '#features/account/code/email-code.ts'
+import { checkEmailCode, emailHashOf, useEmailCode } from '#features/account/code/email-code.ts'
+import { hintOf } from '#features/account/mail/email-hint.ts'
 import { mailAddressLater } from '#features/account/mail/mail-later.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
@@ -67,6 +63,7 @@ async function store(ctx: Ctx, account: AccountRow, email: string, emailHash: Bu
     contact.email,
     {
       text: 'account:mail.emailReplaced',
+      // The former mailbox may be read by somebody else by now.
       params: { to: hintOf(email) },
       moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
       path: '/m/contactUs',
@@ -74,6 +71,3 @@ async function store(ctx: Ctx, account: AccountRow, email: string, emailHash: Bu
     { language: account.language ?? languageOf(account.countryCode), country: account.countryCode },
   )
 }
-
-/** Enough of an address for its owner to know it: the former mailbox may be read by somebody else by now. */
-const hintOf = (email: string): string => emailHashText(email).replace(/^(.).*(?=@)/, '$1…')

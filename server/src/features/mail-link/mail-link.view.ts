@@ -3,6 +3,7 @@ import type { Ctx } from '#context.ts'
 import { answer } from '#db/question.ts'
 import type { AccountRow } from '#features/account/account.queries.ts'
 import type { Contact } from '#features/account/account.tables.ts'
+import { hintOf } from '#features/account/mail/email-hint.ts'
 import { readMou } from '#features/mou/find-mou-view.ts'
 import type { MouRecord } from '#features/mou/mou.machine.ts'
 import { getMouPeople } from '#features/mou/mou-people.queries.ts'
@@ -35,9 +36,6 @@ export const closedLink = (
 
 const addressOf = (ctx: Ctx, { contactCipher }: AccountRow): string =>
   ctx.app.cipher.open<Contact>(ctx.tenant.id, contactCipher).email
-
-/** `p•••@siam.example`: enough to know one's own address by, and to nobody else. */
-export const hintOf = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
 /** Everything to decide by, or what became of it. `as` is the context of the link's reader. */
 export async function presentLink(as: Ctx, { link, cases, reader }: KnownLink): Promise<MailLinkView> {

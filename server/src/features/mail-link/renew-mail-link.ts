@@ -1,11 +1,12 @@
 import type { Ctx } from '#context.ts'
 import type { Contact } from '#features/account/account.tables.ts'
+import { hintOf } from '#features/account/mail/email-hint.ts'
 import { mailLater } from '#features/account/mail/mail-later.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess } from '#kit/call/throttle.ts'
 import { findMailLink } from './find-mail-link.ts'
 import type { MailLinkCaseRow } from './mail-link.queries.ts'
-import { hintOf, isOpenFor } from './mail-link.view.ts'
+import { isOpenFor } from './mail-link.view.ts'
 import { awaited, consolePageOf, kindOf, type ReachedCase, reachCases } from './mail-link-cases.ts'
 import { asReader } from './mail-link-reader.ts'
 

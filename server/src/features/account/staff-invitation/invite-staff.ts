@@ -7,13 +7,14 @@ import {
 } from '@sampan/contract/staff-invitation'
 import type { Ctx } from '#context.ts'
 import { emailHashOf } from '#features/account/code/email-code.ts'
+import { hintOf } from '#features/account/mail/email-hint.ts'
 import { noteAudit } from '#kit/audit/notes.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccountByEmail } from '../account.queries.ts'
 import { mailInvitation } from './mail-invitation.ts'
-import { byId, findInvitationRow, insertInvitation, listMcns } from './staff-invitation.queries.ts'
-import { hintOf, presentInvitation } from './staff-invitation.view.ts'
+import { byId, findInvitationRow, hasMcn, insertInvitation } from './staff-invitation.queries.ts'
+import { presentInvitation } from './staff-invitation.view.ts'
 
 /**
  * Invites somebody by mail to a role (R190). Refuses `emailTaken` for who has an account, `staffInvited` for who is invited
@@ -24,7 +25,7 @@ export async function inviteStaff(ctx: Ctx, input: InputOf<typeof contract>): Pr
   const email = input.email.trim()
   if (await findAccountByEmail(ctx, email)) refuseField('emailTaken', 'email')
   const mcnId = needsAgency(role) ? (input.mcnId ?? null) : null
-  if (mcnId && !(await listMcns(ctx)).some(({ id }) => id === mcnId))
+  if (mcnId && !(await hasMcn(ctx, mcnId)))
     refuse('invalidInput', { fields: [{ path: 'mcnId', key: 'mcnNeeded' }] })
   const id = randomUUIDv7()
   const sent = await mailInvitation(ctx, { email, role, countryCode, language })

@@ -1,9 +1,10 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
+import { hintOf } from '#features/account/mail/email-hint.ts'
 import { decideEach } from '#kit/case/batch.ts'
 import { mailInvitation } from './mail-invitation.ts'
 import { among, lockOpen, updateInvitation } from './staff-invitation.queries.ts'
-import { emailOf, hintOf } from './staff-invitation.view.ts'
+import { emailOf } from './staff-invitation.view.ts'
 
 /** Mails new links for invitations that are open or expired; the former links end. A result for each. */
 export function resendStaffInvitations(ctx: Ctx, { ids }: { ids: string[] }): Promise<BatchResult> {

@@ -125,6 +125,15 @@ export async function updateInvitation(ctx: Ctx, id: string, change: Partial<Row
     .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.id, id)))
 }
 
+export async function hasMcn(ctx: Ctx, id: string): Promise<boolean> {
+  const [row] = await ctx.db
+    .select({ id: mcn.id })
+    .from(mcn)
+    .where(and(eq(mcn.tenantId, ctx.tenant.id), eq(mcn.id, id)))
+  return row !== undefined
+}
+
+/** Agencies by name, 500 at most. */
 export const listMcns = (ctx: Ctx): Promise<{ id: string; name: string }[]> =>
   ctx.db
     .select({ id: mcn.id, name: mcn.name })

@@ -13,12 +13,6 @@ export function stateOf(ctx: Pick<Ctx, 'now'>, { invitation }: InvitationRow): S
 export const emailOf = (ctx: Ctx, { emailCipher, emailHint }: InvitationRow['invitation']): string =>
   emailCipher ? ctx.app.cipher.open<string>(ctx.tenant.id, emailCipher) : emailHint
 
-/** `p•••@siambotanics.example`: enough to know it again. */
-export function hintOf(email: string): string {
-  const [name = '', host = ''] = email.split('@')
-  return `${name.slice(0, 1)}•••@${host}`
-}
-
 export const agencyOf = ({ invitation, agency }: InvitationRow): string | null =>
   agency ?? (invitation.mcnName || null)
 

@@ -1,6 +1,7 @@
 import { type Language, languageTag } from '@sampan/contract/country'
 import { consentVersion } from '@sampan/contract/mou-signing'
 import type { Ctx } from '#context.ts'
+import { hintOf } from '#features/account/mail/email-hint.ts'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -51,7 +52,8 @@ type Say = (key: string, params?: Record<string, unknown>) => string
 function factRows(ctx: Ctx, say: Say, { language, row, paper, signer, steps, timeZone }: Certified) {
   const place = { language, country: row.countryCode }
   const at = (moment: Date) => `${sayMoment(place, moment, 'moment')} (${moment.toISOString().slice(0, 19)}Z)`
-  const email = masked(signer.email)
+  // The whole address is kept, and is no business of everybody who holds the paper.
+  const email = hintOf(signer.email)
   const rows: [string, string | null][] = [
     ['agreement', `${row.number} · ${textOf(row.title, language, row.countryCode)}`],
     ['document', inGroups(paper.sha256.toString('hex'))],
@@ -67,9 +69,6 @@ function factRows(ctx: Ctx, say: Say, { language, row, paper, signer, steps, tim
   ]
   return rows.flatMap(([key, value]) => (value ? [{ label: say(key), value }] : []))
 }
-
-/** The whole address is kept, and is no business of everybody who holds the paper. */
-const masked = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1•••')
 
 /** A hash that a line of a table can break. */
 const inGroups = (hash: string): string => hash.replace(/(.{8})(?=.)/g, '$1 ')
