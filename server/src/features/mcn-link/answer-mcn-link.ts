@@ -5,9 +5,9 @@ import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
 import { type McnLinkRecord, mcnLinkMachine } from './mcn-link.machine.ts'
-import { setMcnOf } from './mcn-link.queries.ts'
+import { putUnderMcn } from './mcn-link.queries.ts'
 import { shownLink } from './mcn-link.view.ts'
-import { tellAgency } from './tell-mcn-link.ts'
+import { tellAgencies } from './tell-mcn-link.ts'
 
 /**
  * Lets an MCN act for the caller from now on, or declines with a reason. Refuses `notFound`, `alreadyDecided`, and
@@ -23,12 +23,11 @@ export async function answerMcnLink(ctx: Ctx, input: InputOf<typeof contract>): 
     mayTouch: isOwn(ctx),
     async decide(locked) {
       if (answer === 'decline') return { set: { reason } }
-      const isSet = await setMcnOf(ctx, locked.accountId, { from: null, to: locked.mcnId })
-      if (!isSet) refuse('alreadyManaged')
+      if (!(await putUnderMcn(ctx, locked.accountId, locked.mcnId))) refuse('alreadyManaged')
       return { set: { endsAt: endOf(ctx.now, locked.termMonths) } }
     },
   })
-  if (isNew) await tellAgency(ctx, row, answer === 'accept' ? 'accepted' : 'declined')
+  if (isNew) await tellAgencies(ctx, [row], answer === 'accept' ? 'accepted' : 'declined')
   return shownLink(ctx, id)
 }
 
@@ -37,9 +36,9 @@ export const isOwn =
   (row: McnLinkRecord): boolean =>
     row.accountId === accountOf(ctx)
 
-function endOf(now: Date, months: number | null): Date | null {
+/** The same day and time of a later month, or the last day of one that is shorter. */
+export function endOf(now: Date, months: number | null): Date | null {
   if (months === null) return null
-  const end = new Date(now)
-  end.setUTCMonth(end.getUTCMonth() + months)
-  return end
+  const start = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC')
+  return new Date(start.add({ months }).epochMilliseconds)
 }

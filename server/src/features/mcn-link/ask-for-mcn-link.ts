@@ -20,7 +20,7 @@ import { accountOf } from '#kit/context.ts'
 import { answerClock, mcnLinkMachine } from './mcn-link.machine.ts'
 import { mcnLink } from './mcn-link.tables.ts'
 import { shownLink } from './mcn-link.view.ts'
-import { tellCreator } from './tell-mcn-link.ts'
+import { tellCreators } from './tell-mcn-link.ts'
 
 /**
  * Asks a creator to be one of the caller's MCN (R169). Refuses at `who`: `creatorUnknown`, `creatorBlacklisted`,
@@ -52,7 +52,7 @@ export async function askForMcnLink(ctx: Ctx, input: InputOf<typeof contract>): 
   if (!stored.has(id)) refuseField('alreadyInvited', 'who')
   const line = { subjectId: id, verb: 'ask' as const, from: null, to: status, by: ctx.caller.role }
   await writeLines(ctx, mcnLinkMachine, [{ line, now: ctx.now }], new Map())
-  await tellCreator(ctx, id, 'asked')
+  await tellCreators(ctx, [id], 'asked')
   return shownLink(ctx, id)
 }
 

@@ -4,16 +4,16 @@ import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 import { isOwn } from './answer-mcn-link.ts'
 import { type McnLinkRecord, mcnLinkMachine } from './mcn-link.machine.ts'
-import { isOfOwnMcn, setMcnOf } from './mcn-link.queries.ts'
+import { isOfOwnMcn, takeFromMcns } from './mcn-link.queries.ts'
 import { shownLink } from './mcn-link.view.ts'
-import { tellAgency, tellCreator } from './tell-mcn-link.ts'
+import { tellAgencies, tellCreators } from './tell-mcn-link.ts'
 
 type Input = { id: string; reason: string }
 
 /** Ends a link of the caller: the MCN acts for them no more, from now on. Refuses `notFound` and `alreadyDecided`. */
 export async function endMcnLink(ctx: Ctx, input: Input): Promise<McnLink> {
   const { row, isNew } = await end(ctx, input, isOwn(ctx))
-  if (isNew) await tellAgency(ctx, row, 'ended')
+  if (isNew) await tellAgencies(ctx, [row], 'ended')
   return shownLink(ctx, input.id)
 }
 
@@ -21,7 +21,7 @@ export async function endMcnLink(ctx: Ctx, input: Input): Promise<McnLink> {
 export async function endAskedMcnLink(ctx: Ctx, input: Input): Promise<McnLink> {
   if (!(await isOfOwnMcn(ctx, input.id))) refuse('notFound')
   const { isNew } = await end(ctx, input, () => true)
-  if (isNew) await tellCreator(ctx, input.id, 'ended')
+  if (isNew) await tellCreators(ctx, [input.id], 'ended')
   return shownLink(ctx, input.id)
 }
 
@@ -32,7 +32,7 @@ const end = (ctx: Ctx, { id, reason }: Input, mayTouch: (row: McnLinkRecord) => 
     reason,
     mayTouch,
     async decide(row) {
-      await setMcnOf(ctx, row.accountId, { from: row.mcnId, to: null })
+      await takeFromMcns(ctx, [row])
       return { set: { reason, endsAt: ctx.now } }
     },
   })
@@ -47,6 +47,6 @@ export async function withdrawMcnLink(ctx: Ctx, { id, reason }: Input): Promise<
     mayTouch: () => true,
     decide: async () => ({ set: { reason } }),
   })
-  if (isNew) await tellCreator(ctx, id, 'withdrawn')
+  if (isNew) await tellCreators(ctx, [id], 'withdrawn')
   return shownLink(ctx, id)
 }

@@ -1,12 +1,14 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listAskedMcnLinks, McnLinkView } from '@sampan/contract/mcn-link'
 import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { answer } from '#db/question.ts'
 import { account, mcn } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
+import { whoMay } from '#features/account/who-may.queries.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { containing } from '#kit/containing.ts'
@@ -107,22 +109,46 @@ const historyOf = historyReader(mcnLinkHistory, mcnLinkHistory.mcnLinkId)
 /** The lines of one, the newest first. */
 export const listLines = (ctx: Ctx, id: string) => answer(ctx.db, historyOf(ctx, id))
 
-/** Puts a creator under an MCN, or under none; of another MCN's creator nothing is changed. */
-export async function setMcnOf(
-  ctx: Ctx,
-  accountId: string,
-  { from, to }: { from: string | null; to: string | null },
-): Promise<boolean> {
+/** Puts a creator under an MCN. Out: false for one who is under an MCN already. */
+export async function putUnderMcn(ctx: Ctx, accountId: string, mcnId: string): Promise<boolean> {
   const rows = await ctx.db
     .update(account)
-    .set({ mcnId: to })
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        eq(account.id, accountId),
-        sql`${account.mcnId} is not distinct from ${from}::uuid`,
-      ),
-    )
+    .set({ mcnId })
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId), isNull(account.mcnId)))
     .returning({ id: account.id })
   return rows.length > 0
 }
+
+/** Takes creators from the MCNs of their links; who is under another one stays there. */
+export async function takeFromMcns(
+  ctx: Ctx,
+  links: readonly { accountId: string; mcnId: string }[],
+): Promise<void> {
+  const list = (key: 'accountId' | 'mcnId') => sql.param(links.map((link) => link[key]))
+  await ask(
+    ctx.db,
+    sql`update ${account} set mcn_id = null
+      from unnest(${list('accountId')}::uuid[], ${list('mcnId')}::uuid[]) as given(account_id, mcn_id)
+      where ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = given.account_id
+        and ${account.mcnId} = given.mcn_id`,
+  )
+}
+
+/** More people of an MCN than this are not written to about one link: those who have been there longest. */
+const peopleMax = 20
+
+/** The people of MCNs who are told of links. */
+export const listPeopleOfMcns = (
+  ctx: Ctx,
+  mcnIds: readonly string[],
+): Promise<{ id: string; mcnId: string }[]> =>
+  ask(
+    ctx.db,
+    sql`select person.id, person.mcn_id as "mcnId" from (
+        select ${account.id} as id, ${account.mcnId} as mcn_id,
+          row_number() over (partition by ${account.mcnId} order by ${account.createdAt}, ${account.id}) as place
+        from ${account}
+        where ${whoMay(ctx, 'askForMcnLink')} and ${account.mcnId} = any(${sql.param([...mcnIds])}::uuid[])
+      ) person
+      where person.place <= ${peopleMax} order by person.mcn_id, person.place`,
+  )

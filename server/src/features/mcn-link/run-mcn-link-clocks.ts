@@ -4,19 +4,19 @@ import type { Ctx } from '#context.ts'
 import { runClocks } from '#kit/case/clock-runner.ts'
 import { movedOf, transitionEach } from '#kit/case/transition-each.ts'
 import { mcnLinkMachine } from './mcn-link.machine.ts'
-import { setMcnOf } from './mcn-link.queries.ts'
+import { takeFromMcns } from './mcn-link.queries.ts'
 import { mcnLink } from './mcn-link.tables.ts'
-import { tellAgency, tellCreator } from './tell-mcn-link.ts'
+import { tellAgencies, tellCreators } from './tell-mcn-link.ts'
 
 /** Links that a run moves at most; the next run goes on. */
 const atOnce = 200
 
-/** Reminds creators at two thirds of their time; then what nobody answered expires, and what has run its term ends. */
+/** Reminds creators at two thirds of their time; then what nobody answered expires, and what has run its term ends, by a fixed number of statements. */
 export async function runMcnLinkClocks(ctx: Ctx): Promise<void> {
   await runClocks(ctx, mcnLinkMachine, {
     neverWarned: [],
     neverLate: ['answerMcnLink'],
-    onWarned: (row) => tellCreator(ctx, row.id, 'due'),
+    onWarned: (row) => tellCreators(ctx, [row.id], 'due'),
     onLate: async () => undefined,
   })
   await move(ctx, 'expire')
@@ -40,9 +40,9 @@ async function move(ctx: Ctx, verb: 'expire' | 'runOut'): Promise<void> {
     verb,
     by: 'system',
   })
-  for (const { row } of movedOf(fates)) {
-    if (verb === 'runOut') await setMcnOf(ctx, row.accountId, { from: row.mcnId, to: null })
-    await tellCreator(ctx, row.id, verb === 'expire' ? 'expired' : 'ended')
-    await tellAgency(ctx, row, verb === 'expire' ? 'unanswered' : 'ended')
-  }
+  const links = movedOf(fates).map(({ row }) => row)
+  if (verb === 'runOut') await takeFromMcns(ctx, links)
+  const ids = links.map(({ id }) => id)
+  await tellCreators(ctx, ids, verb === 'expire' ? 'expired' : 'ended')
+  await tellAgencies(ctx, links, verb === 'expire' ? 'unanswered' : 'ended')
 }

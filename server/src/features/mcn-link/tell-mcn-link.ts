@@ -1,11 +1,8 @@
-import { actorsOf } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { McnLinkRecord } from './mcn-link.machine.ts'
-import { findLinks } from './mcn-link.queries.ts'
+import { findLinks, listPeopleOfMcns } from './mcn-link.queries.ts'
 
 /** What is told of a link; its words are `mcn-link:mail.<kind>` in locales. */
 const kinds = {
@@ -20,9 +17,6 @@ const kinds = {
 } as const satisfies Record<string, NotificationKind>
 type Kind = keyof typeof kinds
 
-/** More people of an MCN than this are not written to about one link: those who have been there longest. */
-const peopleMax = 20
-
 const noticeOf = (
   kind: Kind,
   { path, params, due }: { path: string; params: Record<string, string>; due: Date | null },
@@ -34,9 +28,10 @@ const noticeOf = (
   path,
 })
 
-/** Tells the creator, whom a desktop leads to `/user` with the query. */
-export async function tellCreator(ctx: Ctx, id: string, kind: Kind): Promise<void> {
-  const found = await findLinks(ctx, [id])
+/** Tells creators, whom a desktop leads to `/user` with the query, by a fixed number of statements. */
+export async function tellCreators(ctx: Ctx, ids: readonly string[], kind: Kind): Promise<void> {
+  if (ids.length === 0) return
+  const found = await findLinks(ctx, ids)
   await tellMany(
     ctx,
     found.map(({ link, mcn }) => ({
@@ -50,30 +45,27 @@ export async function tellCreator(ctx: Ctx, id: string, kind: Kind): Promise<voi
   )
 }
 
-/** Tells everybody of the MCN whose account is used. */
-export async function tellAgency(ctx: Ctx, { id, mcnId }: McnLinkRecord, kind: Kind): Promise<void> {
-  const [found] = await findLinks(ctx, [id])
-  if (!found) return
-  const people = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        eq(account.mcnId, mcnId),
-        inArray(account.role, [...actorsOf('askForMcnLink')]),
-        isNull(account.disabledAt),
-      ),
-    )
-    .orderBy(account.createdAt, account.id)
-    .limit(peopleMax)
-  const notice = noticeOf(kind, {
-    path: `/console/mcn-links/${id}`,
-    params: { name: found.person.name, reason: found.link.reason },
-    due: null,
-  })
+/** Tells everybody of the MCNs whose account is used, by a fixed number of statements. */
+export async function tellAgencies(
+  ctx: Ctx,
+  links: readonly Pick<McnLinkRecord, 'id' | 'mcnId'>[],
+  kind: Kind,
+): Promise<void> {
+  if (links.length === 0) return
+  const found = await findLinks(
+    ctx,
+    links.map(({ id }) => id),
+  )
+  const people = await listPeopleOfMcns(ctx, [...new Set(links.map(({ mcnId }) => mcnId))])
   await tellMany(
     ctx,
-    people.map((one) => ({ accountId: one.id, notice })),
+    found.flatMap(({ link, person }) => {
+      const notice = noticeOf(kind, {
+        path: `/console/mcn-links/${link.id}`,
+        params: { name: person.name, reason: link.reason },
+        due: null,
+      })
+      return people.filter(({ mcnId }) => mcnId === link.mcnId).map(({ id }) => ({ accountId: id, notice }))
+    }),
   )
 }

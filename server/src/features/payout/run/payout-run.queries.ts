@@ -1,9 +1,9 @@
-import { actorsOf } from '@sampan/contract/abilities'
 import { bankDecimals, newAccountMs, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
-import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { whoMay } from '#features/account/who-may.queries.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import type { LeftOut } from './candidates.queries.ts'
 import type { PayoutRecord, PayoutRunRecord } from './payout-run.machine.ts'
@@ -171,14 +171,7 @@ export async function hasReleaser(ctx: Ctx, preparedBy: string): Promise<boolean
   const [row] = await ctx.db
     .select({ id: account.id })
     .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        inArray(account.role, [...actorsOf('releasePayoutRun')]),
-        ne(account.id, preparedBy),
-        isNull(account.disabledAt),
-      ),
-    )
+    .where(and(whoMay(ctx, 'releasePayoutRun'), ne(account.id, preparedBy)))
     .limit(1)
   return row !== undefined
 }

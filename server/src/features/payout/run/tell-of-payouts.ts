@@ -1,7 +1,7 @@
-import { actorsOf } from '@sampan/contract/abilities'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { listWhoMay } from '#features/account/who-may.queries.ts'
 import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
 import { accountOf } from '#kit/context.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
@@ -12,34 +12,19 @@ import { listErased } from './payout-run.queries.ts'
 const earningsPage = '/user?tab=earnings'
 const methodsPage = '/user?tab=payouts'
 
-/** More people than this are not written to about one run: those who have been there longest. */
-const releasersMax = 20
-
 /** Tells the other admins that a run waits for one of them. */
 export async function tellReleasers(
   ctx: Ctx,
   run: Pick<PayoutRunRecord, 'id' | 'number' | 'amount' | 'currency' | 'preparedBy'>,
 ): Promise<void> {
-  const admins = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        inArray(account.role, [...actorsOf('releasePayoutRun')]),
-        ne(account.id, run.preparedBy),
-        isNull(account.disabledAt),
-      ),
-    )
-    .orderBy(account.createdAt, account.id)
-    .limit(releasersMax)
+  const admins = await listWhoMay(ctx, 'releasePayoutRun', ne(account.id, run.preparedBy))
   const name = (await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, run.preparedBy)) ?? ''
   const params = { number: runNumberOf(run.number), name }
   const amounts = { amount: { amount: run.amount, currency: run.currency } }
   await tellMany(
     ctx,
-    admins.map(({ id }) => ({
-      accountId: id,
+    admins.map((accountId) => ({
+      accountId,
       notice: {
         kind: 'turn' as const,
         text: 'payout:mail.toRelease',

@@ -1,13 +1,8 @@
-import { actorsOf } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
 import type { TopUp } from '@sampan/contract/payout-top-up'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from '#features/account/account.tables.ts'
+import { listWhoMay } from '#features/account/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
-
-/** More people than this are not written to about one top-up: those who have been there longest. */
-const adminsMax = 20
 
 const kinds = {
   topUpAsked: 'turn',
@@ -32,22 +27,11 @@ function noticeOf(shown: TopUp, kind: keyof typeof kinds, path: string): Notice 
 
 /** Tells admins that a brand asks, and of the time that is left. */
 export async function tellAdmins(ctx: Ctx, shown: TopUp, kind: AdminNotice): Promise<void> {
-  const admins = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        inArray(account.role, [...actorsOf('topUpBudget')]),
-        isNull(account.disabledAt),
-      ),
-    )
-    .orderBy(account.createdAt, account.id)
-    .limit(adminsMax)
+  const admins = await listWhoMay(ctx, 'topUpBudget')
   const notice = noticeOf(shown, kind, `/console/budget?brand=${shown.brandId}`)
   await tellMany(
     ctx,
-    admins.map(({ id }) => ({ accountId: id, notice })),
+    admins.map((accountId) => ({ accountId, notice })),
   )
 }
 
