@@ -1,4 +1,4 @@
-import type { LocalText } from '@sampan/contract/country'
+import { type LocalText, textFor } from '@sampan/contract/country'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { product, sku } from '#features/product/product.tables.ts'
@@ -61,8 +61,8 @@ async function setStock(
   const fate = await fateOf(() => changeStock(ctx, { id, skuId, to, reason }))
   if (fate instanceof Refusal)
     return { row, column: 'stock', message: refusedRow(ctx, { id, number: '', name: '' }, fate).message }
-  const nameOf = (text: LocalText) => text[ctx.language] ?? text.en ?? Object.values(text)[0] ?? ''
-  const name = [nameOf(variant.productName), nameOf(variant.skuName)].filter(Boolean).join(', ')
+  const names = [variant.productName, variant.skuName].map((text) => textFor(text, ctx.language))
+  const name = names.filter(Boolean).join(', ')
   return { row, title: name, text: `${stock} → ${to}` }
 }
 
