@@ -13,6 +13,7 @@ import { checkKeptWrites } from './kept-writes.ts'
 import { checkLength } from './length.ts'
 import { checkLocaleParity } from './locale-parity.ts'
 import { checkModuleState } from './module-state.ts'
+import { checkNamedFiles } from './named-files.ts'
 import { checkNames } from './names.ts'
 import { checkMigrations, checkPlaces, checkPrivateWords } from './places.ts'
 import { openProject } from './project.ts'
@@ -51,5 +52,6 @@ export function checkHouse(root: string): Finding[] {
     ...checkPrivateWords(project),
     ...checkCitations(sources, project),
     ...checkNumbers(project),
+    ...checkNamedFiles(project),
   ]
 }
