@@ -9,7 +9,7 @@ import {
 } from '@sampan/contract/find'
 import type { Ctx } from '#context.ts'
 import { findBrands } from '#features/account/find-brands.ts'
-import { findPeople } from '#features/account/find-people.ts'
+import { findPeople } from '#features/account/people/find-people.ts'
 import { findLibraryCreators } from '#features/creator-library/creator-library.queries.ts'
 import { findMous } from '#features/mou/mou-list.queries.ts'
 import { findNewestParticipations } from '#features/participation/find-participations.ts'

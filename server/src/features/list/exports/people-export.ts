@@ -1,7 +1,7 @@
 import type { Person } from '@sampan/contract/access'
 import type { App } from '#context.ts'
-import { listPeople } from '#features/account/list-people.ts'
-import type { PeopleFilter } from '#features/account/people.queries.ts'
+import { listPeople } from '#features/account/people/list-people.ts'
+import type { PeopleFilter } from '#features/account/people/people.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
 import type { ListExport } from '#kit/export/list-export.ts'
 

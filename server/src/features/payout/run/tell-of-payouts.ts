@@ -1,7 +1,7 @@
 import { ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { listWhoMay } from '#features/account/who-may.queries.ts'
+import { listWhoMay } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
 import { accountOf } from '#kit/context.ts'
 import { endingOf, openPayout } from '../payout.view.ts'

@@ -1,7 +1,7 @@
 import type { NotificationKind } from '@sampan/contract/notification'
 import type { TopUp } from '@sampan/contract/payout-top-up'
 import type { Ctx } from '#context.ts'
-import { listWhoMay } from '#features/account/who-may.queries.ts'
+import { listWhoMay } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 
 const kinds = {

@@ -4,8 +4,8 @@ import { type SignedInActor, staff } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { type AccountRow, findAccount, type NewAccount, updateAccount } from './account.queries.ts'
-import { endSessions } from './end-sessions.ts'
+import { type AccountRow, findAccount, type NewAccount, updateAccount } from '../account.queries.ts'
+import { endSessions } from '../end-sessions.ts'
 import { lockAdmins } from './people.queries.ts'
 
 /**

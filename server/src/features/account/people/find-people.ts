@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { containing } from '#kit/containing.ts'
-import { account, brand, mcn } from './account.tables.ts'
+import { account, brand, mcn } from '../account.tables.ts'
 
 /** People of the console by name; creators, who are a hundred times as many, are found in their library. */
 export const findPeople = (ctx: Ctx, words: string, most: number) =>

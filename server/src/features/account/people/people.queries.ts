@@ -7,7 +7,7 @@ import { emailHashText } from '#features/account/code/email-code.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
-import { account, brand, mcn } from './account.tables.ts'
+import { account, brand, mcn } from '../account.tables.ts'
 
 export type PeopleFilter = InputOf<typeof listPeople>
 type View = (typeof personViews)[number]

@@ -1,7 +1,7 @@
 import { type Ability, actorsOf } from '@sampan/contract/abilities'
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from './account.tables.ts'
+import { account } from '../account.tables.ts'
 
 /** More people than this are not written to about one thing. */
 const toldMost = 20
