@@ -36,7 +36,7 @@ const looks: Record<DeskItem['kind'] | DeskHeap['kind'], { tint: BadgeTint; icon
 
 const lists: Record<DeskHeap['kind'], string> = {
   accounts: '/console/accounts',
-  brands: '/console/products',
+  brands: '/console/brands',
   feedback: '/console/feedback',
   jobs: '/console/jobs',
 }
@@ -100,7 +100,7 @@ function hrefOf({ kind, id, brandId }: DeskItem): string {
     case 'invitation':
       return `/console/invitations/${id}`
     case 'payoutRun':
-      return `/console/payouts?open=${id}`
+      return `/console/payouts?run=${id}`
     case 'topUp':
       return `/console/budget?brand=${brandId}`
     case 'nextStep':
