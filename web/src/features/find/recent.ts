@@ -10,9 +10,8 @@ export interface Recent {
 const most = 8
 /** A page has its title by then. */
 const titleMs = 1_500
-/** Pages of one record. */
-const isRecord =
-  /^\/console\/(samples|participations|creators|tasks|products|invitations|groups)\/[0-9a-f-]{36}$/
+/** Pages of one record: every page of the console whose address ends with an id. */
+const isRecord = /^\/console\/[a-z-]+\/[0-9a-f-]{36}$/
 
 /** Kept on the device for its account; logging out takes it away. */
 const place = (): string => ownPlace(readAccountId(), 'recent')
