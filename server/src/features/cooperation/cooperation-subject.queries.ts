@@ -6,23 +6,21 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { brand } from '#features/account/account.tables.ts'
+import { isOpenAt } from '#features/product/product.policy.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
+import { firstPicture } from '#features/product/product-list.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { taskNumberOf } from '#features/task/task.view.ts'
+import { onOffer } from '#features/task/task-activity.ts'
 import { containing } from '#kit/containing.ts'
 import { textOf } from '#kit/local-text.ts'
 import { cooperation } from './cooperation.tables.ts'
 
-/** Whether creators can still come to it. */
-const productIsOpen = (ctx: Ctx): SQL<boolean> =>
-  sql<boolean>`(${product.publishedAt} is not null and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now}::timestamptz))`
-const taskIsOpen = (ctx: Ctx): SQL<boolean> =>
-  sql<boolean>`(${task.publishedAt} is not null and ${task.endedAt} is null and ${task.endsAt} > ${ctx.now}::timestamptz)`
+/** Whether creators can still come to it; a product from the moment of its publication on. */
+const productIsOpen = ({ now }: Ctx): SQL<boolean> => sql<boolean>`coalesce(${isOpenAt(now)}, false)`
+const taskIsOpen = ({ now }: Ctx): SQL<boolean> => sql<boolean>`(${onOffer(now)})`
 
-const firstPicture = (ctx: Ctx) => sql`left join lateral (
-  select ${productPicture.thumbUrl} as thumb, ${productPicture.ground} as ground from ${productPicture}
-  where ${productPicture.tenantId} = ${ctx.tenant.id} and ${productPicture.productId} = ${product.id}
-  order by ${productPicture.position} limit 1) picture on true`
+const itsPicture = sql`left join ${productPicture} on ${firstPicture}`
 
 /** A subject as JSON of a query; its texts are those of all languages. */
 export interface StoredSubject {
@@ -40,7 +38,7 @@ export interface StoredSubject {
 }
 
 const productFields = (ctx: Ctx) => sql`json_build_object('id', ${product.id}, 'name', ${product.name},
-  'country', ${product.countryCode}, 'thumb', picture.thumb, 'ground', picture.ground,
+  'country', ${product.countryCode}, 'thumb', ${productPicture.thumbUrl}, 'ground', ${productPicture.ground},
   'commissionRate', ${product.commissionRate}::float8, 'currency', ${product.currency}, 'reward', null,
   'number', null, 'endsAt', ${product.endsAt}, 'isOpen', ${productIsOpen(ctx)})`
 
@@ -55,7 +53,7 @@ export const subjectColumns = (ctx: Ctx) => ({
     where ${task.tenantId} = ${cooperation.tenantId} and ${task.id} = ${cooperation.taskId})`,
   products: sql<StoredSubject[]>`coalesce((
     select json_agg(${productFields(ctx)} order by array_position(${cooperation.productIds}, ${product.id}))
-    from ${product} ${firstPicture(ctx)}
+    from ${product} ${itsPicture}
     where ${product.tenantId} = ${cooperation.tenantId} and ${product.id} = any(${cooperation.productIds})), '[]'::json)`,
 })
 
@@ -121,8 +119,8 @@ export async function findSubjects(
       (select 'product' as kind, ${productFields(ctx)} as row from ${product}
         join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
           and ${brand.verifiedAt} is not null
-        ${firstPicture(ctx)}
-        where ${product.tenantId} = ${ctx.tenant.id} and ${productIsOpen(ctx)} and ${products ?? sql`true`}
+        ${itsPicture}
+        where ${product.tenantId} = ${ctx.tenant.id} and ${isOpenAt(ctx.now)} and ${products ?? sql`true`}
         order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
   )
   const of = (kind: 'task' | 'product'): FoundSubject[] =>

@@ -9,9 +9,13 @@ export const stateAt = (now: Date): SQL<ProductState> => sql<ProductState>`case
   when ${product.hasStock} then 'published'
   else 'soldOut' end`
 
+/** Published and not ended, with or without stock. */
+export const isOpenAt = (now: Date): SQL =>
+  sql`${product.publishedAt} <= ${now} and (${product.endsAt} is null or ${product.endsAt} > ${now})`
+
 /** The products of one state, as a condition that an index can serve. */
 export function inState(state: ProductState, now: Date): SQL {
-  const isOpen = sql`${product.publishedAt} <= ${now} and (${product.endsAt} is null or ${product.endsAt} > ${now})`
+  const isOpen = isOpenAt(now)
   switch (state) {
     case 'draft':
       return sql`(${product.publishedAt} is null or ${product.publishedAt} > ${now})`

@@ -20,13 +20,13 @@ import { countVerdicts } from './dry-run-rules.ts'
 export const makeRulesLive = (ctx: Ctx, input: InputOf<typeof contract>): Promise<ApprovalRules> =>
   changeRules(ctx, input, async ({ brandId }) => {
     const { rules, confirmsRejectingAll } = input
-    if (!confirmsRejectingAll) await needMercy(ctx, brandId, rules)
+    if (!confirmsRejectingAll) await refuseRejectingAll(ctx, brandId, rules)
     await endVersions(ctx, brandId)
     const liveVersion = await insertVersion(ctx, { brandId, rules, madeBy: accountOf(ctx) })
     return { liveVersion, draft: null }
   })
 
-async function needMercy(ctx: Ctx, brandId: string, rules: readonly ApprovalRule[]): Promise<void> {
+async function refuseRejectingAll(ctx: Ctx, brandId: string, rules: readonly ApprovalRule[]): Promise<void> {
   const { read, reject } = await countVerdicts(ctx, brandId, rules, liveRunDays)
   if (read > 0 ? reject === read : rejectsWhoeverComes(rules))
     refuse('rulesRejectAll', { params: { count: read }, details: { count: read } })
