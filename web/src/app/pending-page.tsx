@@ -8,6 +8,10 @@ import classes from './pending-page.module.css'
 /** After this long somebody should hear that it is still under way, in ms. */
 const longMs = 8_000
 
+/** A case of the console: one record by its number, not a list nor an editor. */
+const casePath =
+  /^(\/m)?\/console\/(samples|participations|cooperations|invitations|mcn-links|strikes)\/(?!new$)[^/]+$/
+
 /**
  * Stands while a page's code loads: the bar with its way back at once, shapes of what comes a moment later. A product's
  * ground comes first, since its picture fills the top of the phone.
@@ -16,7 +20,8 @@ export function PendingPage() {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
   const isLong = useIsLong()
-  const isPhone = pathname.startsWith('/m/')
+  const isConsole = /^(\/m)?\/console(\/|$)/.test(pathname)
+  const isPhone = pathname.startsWith('/m/') && !isConsole
   const hasBar = isPhone && !isTabPath(pathname)
   const isProduct = pathname === '/m/detail'
   return (
@@ -31,13 +36,32 @@ export function PendingPage() {
           </button>
         )}
       </p>
-      <div className={classes.shapes} aria-hidden>
-        <span className={classes.head} />
-        <span className={classes.line} />
-        <span className={classes.card} />
-        <span className={classes.card} />
-        <span className={classes.card} />
-      </div>
+      {casePath.test(pathname) ? <CaseShapes /> : <PageShapes />}
+    </div>
+  )
+}
+
+function PageShapes() {
+  return (
+    <div className={classes.shapes} aria-hidden>
+      <span className={classes.head} />
+      <span className={classes.line} />
+      <span className={classes.card} />
+      <span className={classes.card} />
+      <span className={classes.card} />
+    </div>
+  )
+}
+
+/** Head, stages, what it is about, and the panels beside it, which stand below on a narrow screen. */
+function CaseShapes() {
+  return (
+    <div className={`${classes.shapes} ${classes.case}`} aria-hidden>
+      <span className={classes.head} />
+      <span className={classes.stages} />
+      <span className={classes.matter} />
+      <span className={classes.panel} />
+      <span className={classes.panel} />
     </div>
   )
 }
