@@ -64,6 +64,7 @@ function sitePages(device: Device, walker: Walker, token: string): Pages {
     ['/detail?id=x', isPhone ? { ...gone, h1: 'Product' } : gone],
     ...mailLinks(walker, token),
     ['/imgPreview', gone],
+    ['/join?t=x', { h1: 'This link is not complete', act: ['link', 'To the first page'] }],
     ['/verify', { h1: 'Verify a signed MOU', act: ['button', 'Choose a PDF'] }],
     ...(['User agreement', 'Privacy policy'] as const).map((title, at): Pages[number] => [
       `/protocol?t=${at + 1}`,
@@ -231,6 +232,7 @@ function comingIn(walker: Walker): Stop[] {
 }
 
 const brandPlaces: readonly (readonly [path: string, h1: string])[] = [
+  ['samples', 'Samples'],
   ['creators', 'Creators'],
   ['groups', 'Groups'],
   ['mous', 'Agreements'],
@@ -256,7 +258,7 @@ const staffPlaces = [
 
 /** The console is for brands and staff; on a phone its menu is behind a button. */
 function consolePages(base: string, walker: Walker): Stop[] {
-  const at = `${base}/console/samples`
+  const at = `${base}/console/today`
   const path = `${base}/console`
   if (walker === 'visitor' || walker === 'creator') {
     const [h1, name] =
@@ -271,7 +273,7 @@ function consolePages(base: string, walker: Walker): Stop[] {
     stop(`${path}/${place}`, walker === 'staff' ? h1 : 'This part is not for your role'),
   )
   return [
-    { path, at, h1: 'Samples', act: menu },
+    { path, at, h1: 'Today', act: menu },
     ...brandPlaces.map(([place, h1]) => stop(`${path}/${place}`, h1)),
     ...staff,
   ]

@@ -16,6 +16,7 @@ import { words } from '#lib/search-fields.ts'
 import { keepEmail } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -136,9 +137,13 @@ function Over({ opened, base }: { opened: Opened; base: '' | '/m' }): ReactNode 
     <>
       <h1>{t(`join.over.${state}`, { at: invitation ? moment(invitation.expiresAt) : '' })}</h1>
       <p className="second">{t(`join.overText.${state}`, { name })}</p>
-      {state === 'accepted' && (
+      {state === 'accepted' ? (
         <Button variant="primary" onClick={() => void navigate({ href: `${base}/console` })}>
           {t('join.logIn')}
+        </Button>
+      ) : (
+        <Button component={Link} href={`${base}/introduction`}>
+          {t('join.toSite')}
         </Button>
       )}
     </>
