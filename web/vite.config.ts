@@ -76,6 +76,12 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
+        // The first file of every page lists all others: without their names a first visit is 2 KB lighter. The parts of the
+        // application keep theirs: they are looked for in a browser.
+        chunkFileNames: ({ facadeModuleId }) =>
+          facadeModuleId?.startsWith(join(root, 'src/app')) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        assetFileNames: ({ names }) =>
+          names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // What every page says in one file a language, and one for each other feature.
