@@ -42,6 +42,7 @@ function sitePages(device: Device, walker: Walker, token: string): Pages {
   const started: Act = ['button', walker === 'visitor' ? 'Create an account' : /^Browse/]
   const guide: Said = { h1: /^Try it first/, mode: 'aboutUs', act: started }
   const name = 'Jasmine rice glycerine soap, set of 3'
+  const noGroup: Said = { h1: 'Unknown category', act: ['button', 'See all samples'], mode: 'goods' }
   const gone: Said = { h1: 'This product is not here', act: ['link', 'See all samples'], mode: 'goods' }
   return [
     ['/country', { h1: 'Where do you create?', act: ['link', /Thailand/] }],
@@ -51,10 +52,7 @@ function sitePages(device: Device, walker: Walker, token: string): Pages {
     ['/task', { h1: isPhone ? 'Task' : 'This task is not here', act: ['link', 'All tasks'], mode: 'task' }],
     ['/list?productQuery=soap', { h1: '“soap”', act: ['link', /soap/], mode: 'goods' }],
     ['/introduction', guide],
-    [
-      '/productGroup?categoryKey=none',
-      { h1: 'Unknown category', act: ['button', 'See all samples'], mode: 'goods' },
-    ],
+    ['/productGroup?categoryKey=none', noGroup],
     [`/detail?id=${soap}`, { h1: name, act: productAct(walker), mode: 'goods' }],
     [
       '/aboutUs',
