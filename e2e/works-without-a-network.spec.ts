@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { listMySamples } from '@sampan/contract/sample'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { idsOf } from '../server/src/sandbox/tiktok/sandbox-people.ts'
+import type { FirstLoads } from '../web/build/page-loads.ts'
 import { call, logInByCall } from './calls.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -43,12 +46,22 @@ const dropKept = (page: Page) =>
     for (const name of await caches.keys()) if (name.startsWith('answers:')) await caches.delete(name)
   })
 
+/** The script that a page alone has. */
+function scriptOf(path: string): string {
+  const list = join(import.meta.dirname, '../web/dist/first-loads.json')
+  const { pages } = JSON.parse(readFileSync(list, 'utf8')) as FirstLoads
+  const others = new Set(
+    Object.entries(pages).flatMap(([each, { scripts }]) => (each === path ? [] : scripts)),
+  )
+  return pages[path]?.scripts.find((script) => !others.has(script)) ?? `no script of ${path} alone`
+}
+
 /** Until the worker keeps the HTML of a page, and the code of one that was not opened. */
-const untilWorks = (page: Page, unopened: RegExp) =>
+const untilWorks = (page: Page, unopened: string) =>
   expect
     .poll(async () => {
       const paths = await keptPaths(page, 'build')
-      return paths.includes('/m') && paths.some((path) => unopened.test(path))
+      return paths.includes('/m') && paths.includes(unopened)
     })
     .toBe(true)
 
@@ -96,7 +109,7 @@ test('a creator on the way reads what was seen last, is told its age, and the an
   const page = await world.phone({ ...nattaya, worksOffline: true })
   const line = page.context()
   await page.goto('/m/index')
-  await untilWorks(page, /inbox\.mobile/)
+  await untilWorks(page, scriptOf('/m/inbox'))
   await page.goto('/m/goods')
   const turn = page.getByRole('heading', { name: /^Your turn/ })
   await see(turn)
