@@ -10,8 +10,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
 import { CooperationBadge, stageOf } from './cooperation-stage.tsx'
 
 type Line = CooperationDetail['history'][number]
@@ -34,19 +33,15 @@ export function CooperationHistory(props: { history: readonly Line[]; otherSide:
   const { history, otherSide, face = '' } = props
   const { t } = useTranslation('cooperation')
   return (
-    <History
+    <CaseHistory
+      lines={history}
       title={t('history.title')}
       note={t('history.same', { name: otherSide })}
-      entries={history.map((line) =>
-        historyEntry(line, {
-          badgeOf: (status) => <CooperationBadge stage={stageOf(status)} />,
-          icons,
-          answers,
-          creatorFace: face,
-          brandName: '',
-          sentenceOf: ({ verb }, name) => t(`verb.${verb as Line['verb']}`, { name }),
-        }),
-      )}
+      badgeOf={(status) => <CooperationBadge stage={stageOf(status)} />}
+      icons={icons}
+      answers={answers}
+      creatorFace={face}
+      sentenceOf={({ verb }, name) => t(`verb.${verb}`, { name })}
     />
   )
 }

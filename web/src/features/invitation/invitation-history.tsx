@@ -12,8 +12,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
 import classes from './invitation.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
 import type { InvitationDetail } from './use-profile-form.ts'
@@ -45,19 +44,15 @@ interface HistoryProps {
 export function InvitationHistory({ history, otherSide, face = '' }: HistoryProps) {
   const { t } = useTranslation('invitation')
   return (
-    <History
+    <CaseHistory
+      lines={history}
       title={t('history.title')}
       note={t('history.same', { name: otherSide })}
-      entries={history.map((line) =>
-        historyEntry(line, {
-          badgeOf: (status) => <InvitationBadge status={status} />,
-          icons,
-          answers,
-          creatorFace: face,
-          brandName: '',
-          sentenceOf: ({ verb }, name) => t(`verb.${verb as Line['verb']}`, { name }),
-        }),
-      )}
+      badgeOf={(status) => <InvitationBadge status={status} />}
+      icons={icons}
+      answers={answers}
+      creatorFace={face}
+      sentenceOf={({ verb }, name) => t(`verb.${verb}`, { name })}
     />
   )
 }

@@ -9,8 +9,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
 import { McnLinkBadge } from './mcn-link-badge.tsx'
 
 type Line = McnLinkDetail['history'][number]
@@ -32,19 +31,15 @@ export function McnLinkHistory(props: { history: readonly Line[]; otherSide: str
   const { history, otherSide, face = '' } = props
   const { t } = useTranslation('mcn-link')
   return (
-    <History
+    <CaseHistory
+      lines={history}
       title={t('history.title')}
       note={t('history.same', { name: otherSide })}
-      entries={history.map((line) =>
-        historyEntry(line, {
-          badgeOf: (status) => <McnLinkBadge status={status} />,
-          icons,
-          answers,
-          creatorFace: face,
-          brandName: '',
-          sentenceOf: ({ verb }, name) => t(`verb.${verb as Line['verb']}`, { name }),
-        }),
-      )}
+      badgeOf={(status) => <McnLinkBadge status={status} />}
+      icons={icons}
+      answers={answers}
+      creatorFace={face}
+      sentenceOf={({ verb }, name) => t(`verb.${verb}`, { name })}
     />
   )
 }

@@ -24,8 +24,8 @@ import {
   IconUpload,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
+import { verbKeys } from '#ui/clock/history-line.tsx'
 import { ParticipationBadge } from './participation-badge.tsx'
 
 const icons: Record<string, Icon> = {
@@ -78,22 +78,18 @@ interface PartHistoryProps {
 export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryProps) {
   const { t } = useTranslation('task')
   return (
-    <History
+    <CaseHistory
+      lines={detail.history}
       title={t('case.history')}
       note={t('case.sameHistory', { name: otherSide })}
-      entries={detail.history.map((line) =>
-        historyEntry(line, {
-          badgeOf: (status, led) => (
-            <ParticipationBadge status={status} isTerminated={led?.verb === 'terminate'} />
-          ),
-          icons,
-          answers,
-          creatorFace: detail.creator.avatar,
-          brandName: detail.brand.name,
-          sentenceOf: (line, name) =>
-            t([...unpaidKeys(line.verb, detail), ...verbKeys(line, isOwn)], { name }),
-        }),
+      badgeOf={(status, led) => (
+        <ParticipationBadge status={status} isTerminated={led?.verb === 'terminate'} />
       )}
+      icons={icons}
+      answers={answers}
+      creatorFace={detail.creator.avatar}
+      brandName={detail.brand.name}
+      sentenceOf={(line, name) => t([...unpaidKeys(line.verb, detail), ...verbKeys(line, isOwn)], { name })}
     />
   )
 }

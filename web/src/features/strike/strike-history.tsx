@@ -18,8 +18,7 @@ import {
   IconScale,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
 import { StrikeBadge } from './strike-badge.tsx'
 
 const icons: Record<StrikeView['history'][number]['verb'], Icon> = {
@@ -47,19 +46,15 @@ const answers = new Set(['keep', 'takeBack', 'accept', 'refuse', 'annul'])
 export function StrikeHistory({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   return (
-    <History
+    <CaseHistory
+      lines={strike.history}
       title={t('history.title')}
       {...(!oneOf(unacceptedReports, strike.status) && { note: t('history.same') })}
-      entries={strike.history.map((line) =>
-        historyEntry(line, {
-          badgeOf: (status) => <StrikeBadge status={status} />,
-          icons,
-          answers,
-          creatorFace: '',
-          brandName: strike.brandName,
-          sentenceOf: ({ verb }, name) => t(`verb.${verb as keyof typeof icons}`, { name }),
-        }),
-      )}
+      badgeOf={(status) => <StrikeBadge status={status} />}
+      icons={icons}
+      answers={answers}
+      brandName={strike.brandName}
+      sentenceOf={({ verb }, name) => t(`verb.${verb}`, { name })}
     />
   )
 }

@@ -23,13 +23,13 @@ export interface HistoryLine {
   allowedHours: number | null
 }
 
-export interface HistoryLineLooks {
+export interface HistoryLineLooks<Line extends HistoryLine = HistoryLine> {
   /** A status as its noun shows it. @param line the one that led to it; absent for where the case was before */
-  badgeOf: (status: number, line?: HistoryLine) => ReactNode
+  badgeOf: (status: number, line?: Line) => ReactNode
   /** By verb. */
   icons: Readonly<Record<string, Icon>>
   /** The line's sentence, `name` where the actor's name goes. */
-  sentenceOf: (line: HistoryLine, name: string) => string
+  sentenceOf: (line: Line, name: string) => string
   /** Verbs that end a review: their time is counted in hours, as the duty was. */
   answers: ReadonlySet<string>
   /** Stands for a creator without an own picture: the one of the account that takes part. */
@@ -59,7 +59,7 @@ const shortHash = (hash: string): string =>
   hash.length > 16 ? `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}` : hash
 
 /** The sentence with the actor's name in bold, wherever the language puts it. */
-function sentence(line: HistoryLine, looks: HistoryLineLooks): ReactNode {
+function sentence<Line extends HistoryLine>(line: Line, looks: HistoryLineLooks<Line>): ReactNode {
   const text = looks.sentenceOf(line, marker)
   const [before = '', after = ''] = text.split(marker)
   if (!text.includes(marker)) return text
@@ -80,7 +80,10 @@ export const evidenceOf = ({ kind, label, href }: HistoryLine['evidence'][number
 })
 
 /** One line of a case's history as `History` draws it. */
-export function historyEntry(line: HistoryLine, looks: HistoryLineLooks): HistoryEntry {
+export function historyEntry<Line extends HistoryLine>(
+  line: Line,
+  looks: HistoryLineLooks<Line>,
+): HistoryEntry {
   const { actor, from, to, tookHours, allowedHours } = line
   const isCompany = actor !== null && !isOnSite(actor.role) && actor.name === looks.brandName
   const face = actor && (actor.avatar || (isOnSite(actor.role) ? looks.creatorFace : ''))

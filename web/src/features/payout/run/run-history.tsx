@@ -12,8 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
 import { RunBadge } from './run-badges.tsx'
 
 type Line = PayoutRunView['history'][number]
@@ -36,18 +35,13 @@ export function RunHistory({ history }: { history: PayoutRunView['history'] }) {
   const { t } = useTranslation('payout')
   return (
     <CasePanel>
-      <History
+      <CaseHistory
+        lines={history}
         title={t('run.history')}
-        entries={history.map((line) =>
-          historyEntry(line, {
-            badgeOf: (status) => <RunBadge status={status} />,
-            icons,
-            answers,
-            creatorFace: '',
-            brandName: '',
-            sentenceOf: ({ verb }, name) => t(`run.said.${verb as Line['verb']}`, { name }),
-          }),
-        )}
+        badgeOf={(status) => <RunBadge status={status} />}
+        icons={icons}
+        answers={answers}
+        sentenceOf={({ verb }, name) => t(`run.said.${verb}`, { name })}
       />
     </CasePanel>
   )

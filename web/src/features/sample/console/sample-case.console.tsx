@@ -5,7 +5,7 @@ import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
-import { CaseHistory } from '#features/sample/case-history.tsx'
+import { SampleHistory } from '#features/sample/sample-history.tsx'
 import { CaseMissing } from '#features/sample/case-missing.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { stagesOf } from '#features/sample/case-stages.ts'
@@ -55,7 +55,7 @@ function CaseOf({ detail, applicant }: { detail: SampleDetail } & Slots) {
       <CaseNews detail={detail} />
       <ClockPanel detail={detail} />
       <CasePanel>
-        <CaseHistory row={detail} entries={detail.history} otherSide={detail.creator.fullName} />
+        <SampleHistory row={detail} entries={detail.history} otherSide={detail.creator.fullName} />
       </CasePanel>
     </CasePage>
   )

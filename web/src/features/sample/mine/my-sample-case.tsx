@@ -4,7 +4,7 @@ import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
-import { CaseHistory } from '#features/sample/case-history.tsx'
+import { SampleHistory } from '#features/sample/sample-history.tsx'
 import { CaseMissing } from '#features/sample/case-missing.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
@@ -83,7 +83,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         </div>
         <div className={`${classes.stack} ${classes.past}`}>
           <CasePanel>
-            <CaseHistory row={detail} entries={detail.history} otherSide={detail.brand.name} isOwn />
+            <SampleHistory row={detail} entries={detail.history} otherSide={detail.brand.name} isOwn />
           </CasePanel>
           {mayWithdraw(detail) && <Withdraw detail={detail} />}
         </div>

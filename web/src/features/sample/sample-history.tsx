@@ -22,8 +22,8 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { History } from '#ui/clock/history.tsx'
-import { historyEntry, verbKeys } from '#ui/clock/history-line.tsx'
+import { CaseHistory } from '#ui/clock/case-history.tsx'
+import { verbKeys } from '#ui/clock/history-line.tsx'
 import { SampleBadge } from './sample-badge.tsx'
 
 const icons: Record<string, Icon> = {
@@ -54,7 +54,7 @@ const icons: Record<string, Icon> = {
 /** Verbs that end a review: their time is counted in hours, as the duty was. */
 const answers = new Set(['approve', 'reject', 'approveMou', 'returnMou'])
 
-interface CaseHistoryProps {
+interface SampleHistoryProps {
   row: SampleRow
   entries: ContractEntry[]
   /** Who reads the same lines on the other side. */
@@ -63,23 +63,20 @@ interface CaseHistoryProps {
   isOwn?: boolean
 }
 
-/** What happened in a case, the same lines on both sides. */
-export function CaseHistory({ row, entries, otherSide, isOwn = false }: CaseHistoryProps) {
+/** What happened to a sample, the same lines on both sides. */
+export function SampleHistory({ row, entries, otherSide, isOwn = false }: SampleHistoryProps) {
   const { t } = useTranslation('sample')
   return (
-    <History
+    <CaseHistory
+      lines={entries}
       title={t('case.history')}
       note={t('case.sameHistory', { name: otherSide })}
-      entries={entries.map((entry) =>
-        historyEntry(entry, {
-          badgeOf: (status) => <SampleBadge status={status} />,
-          icons,
-          answers,
-          creatorFace: row.creator.avatar,
-          brandName: row.brand.name,
-          sentenceOf: (line, name) => t(verbKeys(line, isOwn), { name }),
-        }),
-      )}
+      badgeOf={(status) => <SampleBadge status={status} />}
+      icons={icons}
+      answers={answers}
+      creatorFace={row.creator.avatar}
+      brandName={row.brand.name}
+      sentenceOf={(line, name) => t(verbKeys(line, isOwn), { name })}
     />
   )
 }
