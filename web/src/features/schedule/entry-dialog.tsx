@@ -1,18 +1,15 @@
 import { Button } from '@mantine/core'
-import type { ScheduleRow, ScheduleScope } from '@sampan/contract/schedule'
+import type { ScheduleRow } from '@sampan/contract/schedule'
 import { useState } from 'react'
-import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { EntryForm } from './entry-form.tsx'
-import { useAnswerSchedule, useRemoveSchedule, useWho } from './schedule.api.ts'
+import { RemoveEntry } from './remove-entry.tsx'
 import type { Open } from './schedule.console.tsx'
 import classes from './schedule.module.css'
-import { ScopeChoice } from './scope-choice.tsx'
+import { useEntryAnswer } from './use-entry-answer.ts'
 import { wallIn } from './week.ts'
 
 /** An entry: read, answered, changed or removed; or a new one. */
@@ -101,64 +98,16 @@ function Facts({ row }: { row: ScheduleRow }) {
 /** Who was put into an entry says whether they come. */
 function Answer({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation('schedule')
-  const { data: who } = useWho()
-  const answer = useAnswerSchedule()
-  const mine = row.details?.people.find(({ id }) => id === who?.id)
+  const { mine, isBusy, onAnswer } = useEntryAnswer(row)
   if (!mine) return null
-  async function onAnswer(given: 'accepted' | 'declined') {
-    try {
-      await answer.mutateAsync({ id: row.id, answer: given })
-      showDone(t(`answer.${given}`))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
   return (
     <div className={classes.buttons}>
-      <Button disabled={answer.isPending} onClick={() => void onAnswer('declined')}>
+      <Button disabled={isBusy} onClick={() => void onAnswer('declined')}>
         {t('answer.decline')}
       </Button>
-      <ActionButton variant="tinted" busy={answer.isPending} onClick={() => void onAnswer('accepted')}>
+      <ActionButton variant="tinted" busy={isBusy} onClick={() => void onAnswer('accepted')}>
         {t('answer.accept')}
       </ActionButton>
     </div>
-  )
-}
-
-interface RemoveProps {
-  row: ScheduleRow
-  opened: boolean
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Asks before an entry is removed; of a repeated one, which dates. */
-function RemoveEntry({ row, opened, onClose, onDone }: RemoveProps) {
-  const { t } = useTranslation('schedule')
-  const remove = useRemoveSchedule()
-  const [scope, setScope] = useState<ScheduleScope>('one')
-  const isRepeated = row.details !== null && row.details.repeat !== 'none'
-  async function onRemove() {
-    try {
-      await remove.mutateAsync({ id: row.id, scope: isRepeated ? scope : 'all' })
-      showDone(t('remove.done'))
-      onDone()
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return (
-    <ConfirmDialog
-      opened={opened}
-      onClose={onClose}
-      title={t('remove.title', { title: row.details?.title ?? '' })}
-      text={t('remove.text')}
-      confirmLabel={t('remove.verb')}
-      busy={remove.isPending}
-      isDestructive
-      onConfirm={() => void onRemove()}
-    >
-      {isRepeated && <ScopeChoice value={scope} onChange={setScope} />}
-    </ConfirmDialog>
   )
 }

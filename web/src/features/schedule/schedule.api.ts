@@ -31,8 +31,10 @@ export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTi
 
 const touched = [contract.listSchedule, contract.listMySchedule] as const
 export const useSaveSchedule = () => useWrite(contract.saveSchedule, { refresh: touched })
-export const useRemoveSchedule = () => useWrite(contract.removeSchedule, { refresh: touched })
-export const useAnswerSchedule = () => useWrite(contract.answerSchedule, { refresh: touched })
+export const useRemoveSchedule = (isOwn = false) =>
+  useWrite(isOwn ? contract.removeMySchedule : contract.removeSchedule, { refresh: touched })
+export const useAnswerSchedule = (isOwn = false) =>
+  useWrite(isOwn ? contract.answerMySchedule : contract.answerSchedule, { refresh: touched })
 export const useSaveStudio = () => useWrite(contract.saveStudio, { refresh: [contract.listStudios] })
 export const useSaveWorkHours = (isOwn = false) =>
   useWrite(isOwn ? contract.saveMyWorkHours : contract.saveWorkHours, {

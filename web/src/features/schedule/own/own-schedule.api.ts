@@ -10,7 +10,5 @@ export const useMySchedule = (from: string, days: number) =>
     { needsLogIn: true, keepsOld: true },
   )
 
-const touched = [contract.listMySchedule] as const
-export const useSaveMySchedule = () => useWrite(contract.saveMySchedule, { refresh: touched })
-export const useRemoveMySchedule = () => useWrite(contract.removeMySchedule, { refresh: touched })
-export const useAnswerMySchedule = () => useWrite(contract.answerMySchedule, { refresh: touched })
+export const useSaveMySchedule = () =>
+  useWrite(contract.saveMySchedule, { refresh: [contract.listMySchedule] })
