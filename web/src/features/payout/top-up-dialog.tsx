@@ -1,20 +1,16 @@
-import { Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { currencies } from '@sampan/contract/money'
 import type { BrandBudget } from '@sampan/contract/payout'
 import { topUpBudgetInput } from '@sampan/contract/payout.schemas'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
-import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { addAmounts } from './amounts.ts'
 import classes from './budget.module.css'
 import { useTopUp } from './payout.api.ts'
+import { TopUpFields, TopUpNote, useTopUpForm } from './top-up/top-up-fields.tsx'
 
 interface TopUpDialogProps {
   budget: BrandBudget
@@ -38,11 +34,7 @@ function TopUpForm({ budget, onClose }: Omit<TopUpDialogProps, 'opened'>) {
   const write = useTopUp()
   const [isAsked, setAsked] = useState(false)
   const [note, setNote] = useState('')
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { amount: '', currency: budget.sums[0]?.currency ?? '', reference: '', memo: '' },
-    validate: (values) => validateWith(topUpBudgetInput)({ ...values, brandId: budget.brandId }),
-  })
+  const form = useTopUpForm(budget, topUpBudgetInput, { brandId: budget.brandId })
 
   async function onConfirm(): Promise<void> {
     const { amount, currency } = form.values
@@ -95,34 +87,8 @@ function TopUpForm({ budget, onClose }: Omit<TopUpDialogProps, 'opened'>) {
       onSubmit={form.onSubmit(() => setAsked(true), focusFirstFault(form))}
       noValidate
     >
-      <div className={classes.pair}>
-        <MoneyField
-          label={t('topUp.amount')}
-          currency={form.values.currency}
-          data-autofocus
-          {...form.getInputProps('amount')}
-          value={form.values.amount}
-        />
-        <Select
-          label={t('topUp.currency')}
-          data={[...currencies]}
-          searchable
-          allowDeselect={false}
-          {...form.getInputProps('currency')}
-        />
-      </div>
-      <TextInput
-        label={t('topUp.reference')}
-        description={t('topUp.referenceHelp')}
-        autoComplete="off"
-        {...form.getInputProps('reference')}
-      />
-      <TextInput label={t('topUp.memo')} autoComplete="off" {...form.getInputProps('memo')} />
-      {note && (
-        <p role="alert" className={classes.note}>
-          <IconAlertCircle size={16} aria-hidden /> {note}
-        </p>
-      )}
+      <TopUpFields form={form} referenceHelp={t('topUp.referenceHelp')} />
+      <TopUpNote note={note} />
       <div className={classes.foot}>
         <ActionButton variant="quiet" onClick={onClose}>
           {t('cancel')}

@@ -1,19 +1,15 @@
-import { Select, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { currencies } from '@sampan/contract/money'
 import type { BrandBudget } from '@sampan/contract/payout'
 import { askForTopUp } from '@sampan/contract/payout-top-up.schemas'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from '../budget.module.css'
 import { VoucherField } from '../voucher-field.tsx'
 import { useAskForTopUp } from './top-up.api.ts'
+import { TopUpFields, TopUpNote, useTopUpForm } from './top-up-fields.tsx'
 
 interface AskProps {
   budget: BrandBudget
@@ -36,11 +32,7 @@ function AskForm({ budget, onClose }: Omit<AskProps, 'opened'>) {
   const write = useAskForTopUp()
   const [note, setNote] = useState('')
   const [proof, setProof] = useState<{ id: string; name: string } | null>(null)
-  const form = useForm({
-    mode: 'controlled',
-    initialValues: { amount: '', currency: budget.sums[0]?.currency ?? '', reference: '', memo: '' },
-    validate: (values) => validateWith(askForTopUp.input)(values),
-  })
+  const form = useTopUpForm(budget, askForTopUp.input)
   async function onSend(): Promise<void> {
     setNote('')
     try {
@@ -58,40 +50,14 @@ function AskForm({ budget, onClose }: Omit<AskProps, 'opened'>) {
       noValidate
     >
       <p className="second">{t('asked.ask.text')}</p>
-      <div className={classes.pair}>
-        <MoneyField
-          label={t('topUp.amount')}
-          currency={form.values.currency}
-          data-autofocus
-          {...form.getInputProps('amount')}
-          value={form.values.amount}
-        />
-        <Select
-          label={t('topUp.currency')}
-          data={[...currencies]}
-          searchable
-          allowDeselect={false}
-          {...form.getInputProps('currency')}
-        />
-      </div>
-      <TextInput
-        label={t('topUp.reference')}
-        description={t('asked.ask.referenceHelp')}
-        autoComplete="off"
-        {...form.getInputProps('reference')}
-      />
-      <TextInput label={t('topUp.memo')} autoComplete="off" {...form.getInputProps('memo')} />
+      <TopUpFields form={form} referenceHelp={t('asked.ask.referenceHelp')} />
       <VoucherField
         voucher={proof}
         onChange={setProof}
         label={t('asked.ask.proof')}
         help={t('asked.ask.proofHelp')}
       />
-      {note && (
-        <p role="alert" className={classes.note}>
-          <IconAlertCircle size={16} aria-hidden /> {note}
-        </p>
-      )}
+      <TopUpNote note={note} />
       <div className={classes.foot}>
         <ActionButton variant="quiet" onClick={onClose}>
           {t('cancel')}
