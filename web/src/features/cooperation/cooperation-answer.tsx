@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { OfferAnswers } from '#ui/offer/offer-parts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useAnswerCooperation, useReopenCooperation } from './cooperation.api.ts'
 import classes from './cooperation.module.css'
@@ -60,20 +61,10 @@ function Answer({ detail, base }: { detail: CooperationDetail; base: string }) {
     }
   }
   return (
-    <div className={classes.verbs}>
-      <ActionButton size="lg" variant="secondary" onClick={() => say('decline', [detail])}>
-        {t('decline.verb')}
-      </ActionButton>
-      <ActionButton
-        size="lg"
-        variant="primary"
-        className={classes.grow}
-        busy={write.isPending}
-        onClick={() => void onAccept()}
-      >
-        {t('accept')}
-      </ActionButton>
-    </div>
+    <OfferAnswers
+      no={{ label: t('decline.verb'), onPress: () => say('decline', [detail]) }}
+      yes={{ label: t('accept'), onPress: () => void onAccept(), isBusy: write.isPending }}
+    />
   )
 }
 

@@ -1,8 +1,10 @@
 import type { Cooperation } from '@sampan/contract/cooperation-own'
-import { type Icon, IconArrowRight, IconCalendarDue, IconLockOpen, IconMoodCheck } from '@tabler/icons-react'
+import { IconArrowRight, IconCalendarDue, IconLockOpen, IconMoodCheck } from '@tabler/icons-react'
 import { accountName } from '#features/creator/account-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import offer from '#ui/offer/offer.module.css'
+import { OfferPoint } from '#ui/offer/offer-parts.tsx'
 import classes from './cooperation.module.css'
 import { inviterOf } from './cooperation-clock.ts'
 
@@ -14,7 +16,7 @@ export function CooperationTerms({ cooperation }: { cooperation: Asked }) {
   const { asked, postUntil, task, creator } = cooperation
   const { platform, handle, name } = creator
   return (
-    <section className={classes.stack}>
+    <section className={offer.stack}>
       <h2 className="t-section">{t('asked.title')}</h2>
       <AskedWords asked={asked} postUntil={postUntil} />
       <p className="second">
@@ -47,29 +49,21 @@ export function IfAccepted({ detail }: { detail: Cooperation }) {
   const { t } = useTranslation('cooperation')
   const { name } = inviterOf(detail)
   return (
-    <section className={classes.stack}>
+    <section className={offer.stack}>
       <h2 className="t-section">{t('ifAccept.title')}</h2>
-      <Point
+      <OfferPoint
         icon={IconArrowRight}
         title={t(detail.task ? 'ifAccept.signUp' : 'ifAccept.apply')}
         text={t('ifAccept.nextText')}
       />
       {detail.inviter.brand && (
-        <Point icon={IconLockOpen} title={t('ifAccept.contact', { name })} text={t('ifAccept.contactText')} />
+        <OfferPoint
+          icon={IconLockOpen}
+          title={t('ifAccept.contact', { name })}
+          text={t('ifAccept.contactText')}
+        />
       )}
-      <Point icon={IconMoodCheck} title={t('ifAccept.free')} text={t('ifAccept.freeText')} />
+      <OfferPoint icon={IconMoodCheck} title={t('ifAccept.free')} text={t('ifAccept.freeText')} />
     </section>
-  )
-}
-
-function Point({ icon: PointIcon, title, text }: { icon: Icon; title: string; text: string }) {
-  return (
-    <div className={classes.point}>
-      <PointIcon size={24} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        <p className="t-small second">{text}</p>
-      </div>
-    </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { FlowFrame } from '#features/invitation/invitation-flow.tsx'
 import { InvitationDialog, InvitationFlowHere } from '#features/invitation/invitations.desktop.tsx'
 import { McnLinkFlow } from '#features/mcn-link/mcn-link-flow.tsx'
+import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
 import { AllInvitations } from './all-invitations.tsx'
 import { CooperationFlow } from './cooperation-flow.tsx'
 import { useCooperationPlace } from './use-cooperation-place.ts'
@@ -10,7 +10,7 @@ const listHref = '/user?tab=invitations'
 /** The invitations of the reader in the personal centre; one of them, by the query `id` or `coop`, in a dialog over them. */
 export function Invitations() {
   const { id, linkId, close } = useCooperationPlace()
-  const frame = (parts: FlowFrame) => <InvitationDialog parts={parts} onClose={close} />
+  const frame = (parts: OfferFrame) => <InvitationDialog parts={parts} onClose={close} />
   return (
     <>
       <AllInvitations

@@ -5,10 +5,10 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import offer from '#ui/offer/offer.module.css'
+import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
 import { useReopenInvitation } from './invitation.api.ts'
-import classes from './invitation.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
-import type { FlowFrame } from './invitation-flow.tsx'
 import { SentHistory } from './invitation-history.tsx'
 import { InviterCard } from './inviter-card.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
@@ -17,7 +17,7 @@ import type { InvitationDetail } from './use-profile-form.ts'
 interface ClosedProps {
   invitation: InvitationDetail
   place: InvitationPlace
-  frame: (parts: FlowFrame) => ReactNode
+  frame: (parts: OfferFrame) => ReactNode
 }
 
 /**
@@ -54,13 +54,13 @@ export function ClosedInvitation({ invitation, place, frame }: ClosedProps) {
       </ActionButton>
     ),
     children: (
-      <div className={classes.stack}>
-        <section className={classes.card}>
-          <p className={classes.standing}>
+      <div className={offer.stack}>
+        <section className={offer.card}>
+          <p className={offer.standing}>
             <InvitationBadge status={status} />
           </p>
           <h2 className="t-section">{words.title}</h2>
-          {reason && <blockquote className={classes.quote}>“{reason}”</blockquote>}
+          {reason && <blockquote className={offer.quote}>“{reason}”</blockquote>}
           <p className="second">{words.text}</p>
         </section>
         <InviterCard invitation={invitation} />

@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseHistory } from '#ui/clock/case-history.tsx'
-import classes from './invitation.module.css'
+import offer from '#ui/offer/offer.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
 import type { InvitationDetail } from './use-profile-form.ts'
 
@@ -60,7 +60,7 @@ export function InvitationHistory({ history, otherSide, face = '' }: HistoryProp
 /** The same lines for its creator. */
 export function SentHistory({ invitation: { history, inviter } }: { invitation: InvitationDetail }) {
   return (
-    <section className={classes.card}>
+    <section className={offer.card}>
       <InvitationHistory
         history={history}
         otherSide={inviter.brand?.name ?? inviter.agency ?? inviter.name}

@@ -1,15 +1,14 @@
 import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp'
 import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
 import type { Invitation } from '@sampan/contract/invitation'
-import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
-import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
+import offer from '#ui/offer/offer.module.css'
+import { OfferRow } from '#ui/offer/offer-parts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useInvitations } from './invitation.api.ts'
 import classes from './invitation.module.css'
@@ -41,7 +40,7 @@ export function InvitationList({ hrefOf, before = [], isWaiting = false }: ListP
       />
     )
   return (
-    <div className={classes.stack}>
+    <div className={offer.stack}>
       <p className="second">{t('intro')}</p>
       <ul className={classes.list}>
         {before}
@@ -59,19 +58,16 @@ function InvitationRow({ invitation, href }: { invitation: Invitation; href: str
   const { t } = useTranslation('invitation')
   const parties = useParties()
   const { inviter, status, text, clock } = invitation
-  const title = clock?.owner === 'creator' ? t('youAnswer') : t('theyAnswer', { client: parties.client.name })
+  const owed = clock?.owner === 'creator' ? t('youAnswer') : t('theyAnswer', { client: parties.client.name })
   return (
-    <Link href={href} className={classes.item}>
-      <span className={classes.who}>
-        <InviterFace invitation={invitation} size={44} />
-        <span className={classes.rowText}>
-          <strong className="t-card one-line">{inviter.brand?.name ?? inviter.name}</strong>
-          <span className="t-meta dim one-line">{text}</span>
-        </span>
-        <InvitationBadge status={status} />
-        <IconChevronRight size={18} aria-hidden />
-      </span>
-      {clock && <ClockStrip clock={clockOf(clock, parties)} title={title} />}
-    </Link>
+    <OfferRow
+      href={href}
+      picture={<InviterFace invitation={invitation} size={44} />}
+      name={inviter.brand?.name ?? inviter.name}
+      line={text}
+      badge={<InvitationBadge status={status} />}
+      clock={clock && clockOf(clock, parties)}
+      owed={owed}
+    />
   )
 }

@@ -1,21 +1,19 @@
 import { invitationAnswers } from '@sampan/contract/invitation'
 import { invitationClocks, invitationStatus } from '@sampan/contract/invitation-status'
-import { type Icon, IconCoin, IconEyeOff, IconUsers } from '@tabler/icons-react'
+import { IconCoin, IconEyeOff, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { readDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import type { Clock } from '#ui/clock/clock.ts'
-import { clockWords } from '#ui/clock/clock-words.ts'
-import { useClock } from '#ui/clock/use-clock.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
+import offer from '#ui/offer/offer.module.css'
+import { type OfferFrame, useDueFacts } from '#ui/offer/offer-flow.tsx'
+import { OfferAnswers, OfferPoint } from '#ui/offer/offer-parts.tsx'
 import { useSubmitInvitation } from './invitation.api.ts'
 import classes from './invitation.module.css'
 import { clockOf, useParties } from './invitation-clock.ts'
-import type { FlowFrame } from './invitation-flow.tsx'
 import { SentHistory } from './invitation-history.tsx'
 import { InviterCard } from './inviter-card.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
@@ -24,7 +22,7 @@ import type { InvitationDetail } from './use-profile-form.ts'
 interface OfferProps {
   invitation: InvitationDetail
   place: InvitationPlace
-  frame: (parts: FlowFrame) => ReactNode
+  frame: (parts: OfferFrame) => ReactNode
 }
 
 /** Who invites and for what; the duties of both sides before anybody agrees. */
@@ -35,16 +33,16 @@ export function InvitationOffer({ invitation, place, frame }: OfferProps) {
   return frame({
     title: t('one'),
     onBack: place.close,
-    facts: useDue(clock),
+    facts: useDueFacts(clock, t('youAnswer')),
     button: <Verbs invitation={invitation} place={place} />,
     children: (
-      <div className={classes.stack}>
+      <div className={offer.stack}>
         <InviterCard invitation={invitation} />
-        <section className={classes.stack}>
+        <section className={offer.stack}>
           <h2 className="t-section">{t('offer.title')}</h2>
-          <Point icon={IconUsers} title={t('offer.seen')} text={t('offer.seenText')} />
-          <Point icon={IconCoin} title={t('offer.price')} text={t('offer.priceText')} />
-          <Point icon={IconEyeOff} title={t('offer.hidden')} text={t('offer.hiddenText')} />
+          <OfferPoint icon={IconUsers} title={t('offer.seen')} text={t('offer.seenText')} />
+          <OfferPoint icon={IconCoin} title={t('offer.price')} text={t('offer.priceText')} />
+          <OfferPoint icon={IconEyeOff} title={t('offer.hidden')} text={t('offer.hiddenText')} />
         </section>
         <Way dueAt={invitation.clock?.dueAt} parties={parties} />
         {/* Opened again: why it was closed is what has to be mended. */}
@@ -52,18 +50,6 @@ export function InvitationOffer({ invitation, place, frame }: OfferProps) {
       </div>
     ),
   })
-}
-
-function Point({ icon: PointIcon, title, text }: { icon: Icon; title: string; text: string }) {
-  return (
-    <div className={classes.point}>
-      <PointIcon size={24} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        <p className="t-small second">{text}</p>
-      </div>
-    </div>
-  )
 }
 
 function Way({ dueAt, parties }: { dueAt: string | undefined; parties: ReturnType<typeof useParties> }) {
@@ -81,13 +67,13 @@ function Way({ dueAt, parties }: { dueAt: string | undefined; parties: ReturnTyp
     { party: client, what: t('way.shown'), when: t('way.then') },
   ]
   return (
-    <section className={classes.stack}>
+    <section className={offer.stack}>
       <h2 className="t-section">{t('way.title')}</h2>
       <ol className={classes.way}>
         {steps.map(({ party, what, when }) => (
           <li key={what}>
             <PartyMark party={party} size={36} />
-            <span className={classes.grow}>{what}</span>
+            <span className={offer.grow}>{what}</span>
             <strong>{when}</strong>
           </li>
         ))}
@@ -95,16 +81,6 @@ function Way({ dueAt, parties }: { dueAt: string | undefined; parties: ReturnTyp
     </section>
   )
 }
-
-/** The due moment and the time that is left, in one line. */
-function useDue(clock: Clock | null): FlowFrame['facts'] {
-  const { t } = useTranslation('invitation')
-  const { reading, words } = useClock(clock ?? noClock)
-  if (!clock) return undefined
-  const says = clockWords(clock, reading, words, t('youAnswer'))
-  return { left: says.line, right: <strong className={classes.left}>{says.inline}</strong> }
-}
-const noClock: Clock = { owner: { name: '', kind: 'person' }, isYours: true, startedAt: null, dueAt: null }
 
 function Verbs({ invitation, place }: Pick<OfferProps, 'invitation' | 'place'>) {
   const { t } = useTranslation('invitation')
@@ -120,13 +96,9 @@ function Verbs({ invitation, place }: Pick<OfferProps, 'invitation' | 'place'>) 
   }
   const isBegun = readDraft(`invitation-${id}`) !== undefined
   return (
-    <div className={classes.verbs}>
-      <ActionButton size="lg" variant="secondary" busy={write.isPending} onClick={() => void onReject()}>
-        {t('reject')}
-      </ActionButton>
-      <ActionButton size="lg" variant="primary" className={classes.grow} onClick={() => place.go('you')}>
-        {t(isBegun ? 'goOn' : 'agree')}
-      </ActionButton>
-    </div>
+    <OfferAnswers
+      no={{ label: t('reject'), onPress: () => void onReject(), isBusy: write.isPending }}
+      yes={{ label: t(isBegun ? 'goOn' : 'agree'), onPress: () => place.go('you') }}
+    />
   )
 }

@@ -11,10 +11,11 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Crossing } from '#ui/clock/crossing.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import offer from '#ui/offer/offer.module.css'
+import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
 import classes from './invitation.module.css'
 import { InvitationBadge } from './invitation-badge.tsx'
 import { clockOf, useParties } from './invitation-clock.ts'
-import type { FlowFrame } from './invitation-flow.tsx'
 import { SentHistory } from './invitation-history.tsx'
 import type { InvitationPlace, ProfileStep } from './use-invitation-place.ts'
 import type { InvitationDetail } from './use-profile-form.ts'
@@ -23,7 +24,7 @@ import { useTopics } from './use-topics.ts'
 interface SentProps {
   invitation: InvitationDetail
   place: InvitationPlace
-  frame: (parts: FlowFrame) => ReactNode
+  frame: (parts: OfferFrame) => ReactNode
 }
 
 /** The profile is with staff, or brands see it: what was sent, who owes what, and the way to change it. */
@@ -45,8 +46,8 @@ export function InvitationSent({ invitation, place, frame }: SentProps) {
       </ActionButton>
     ),
     children: (
-      <div className={classes.stack}>
-        <section className={classes.card}>
+      <div className={offer.stack}>
+        <section className={offer.card}>
           <Standing invitation={invitation} />
         </section>
         <h2 className="t-section">{t('whatYouSent')}</h2>
@@ -81,7 +82,7 @@ function Standing({ invitation }: Pick<SentProps, 'invitation'>) {
           <p className="second">{t('agreed.text')}</p>
         </div>
       )}
-      <p className={classes.standing}>
+      <p className={offer.standing}>
         <InvitationBadge status={status} />
         {sentAt && <span className="t-small second">{t('sentAt', { at: moment(sentAt) })}</span>}
       </p>

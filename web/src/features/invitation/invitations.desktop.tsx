@@ -2,8 +2,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
+import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
 import classes from './invitation.module.css'
-import { type FlowFrame, InvitationFlow } from './invitation-flow.tsx'
+import { InvitationFlow } from './invitation-flow.tsx'
 import { useInvitationPlace } from './use-invitation-place.ts'
 
 /** The invitation that the address names, in a dialog over the page. */
@@ -23,7 +24,7 @@ export function InvitationFlowHere({ listHref }: { listHref: string }) {
 }
 
 interface DialogProps {
-  parts: FlowFrame
+  parts: OfferFrame
   onClose: () => void
   /** A step that leads back to another one. */
   hasBack?: boolean

@@ -6,6 +6,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import offer from '#ui/offer/offer.module.css'
 import classes from './invitation.module.css'
 
 /** More letters of a quote than this are behind "More". */
@@ -19,10 +20,10 @@ export function InviterCard({ invitation }: { invitation: Invited }) {
   const { inviter, createdAt, text } = invitation
   const { day } = useFormats()
   return (
-    <section className={classes.card}>
-      <div className={classes.who}>
+    <section className={offer.card}>
+      <div className={offer.who}>
         <InviterFace invitation={invitation} />
-        <div className={classes.grow}>
+        <div className={offer.grow}>
           <strong className="t-card">{inviter.name}</strong>
           <div className="t-meta dim">{useRole(invitation)}</div>
         </div>
@@ -73,7 +74,7 @@ function Quote({ text }: { text: string }) {
   const isLong = letters.length > quoteMax
   const shown = isLong && !isWhole ? `${letters.slice(0, quoteMax).join('').trimEnd()}…` : text
   return (
-    <blockquote className={classes.quote}>
+    <blockquote className={offer.quote}>
       “{shown}”{' '}
       {isLong && (
         <Anchor component="button" type="button" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>

@@ -1,6 +1,7 @@
 import { BottomBar } from '#ui/frame/bars.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { type FlowFrame, InvitationFlow } from './invitation-flow.tsx'
+import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
+import { InvitationFlow } from './invitation-flow.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
 
 /** One job invitation on the phone. */
@@ -16,7 +17,7 @@ export function JobInvitation({ id, place }: { id: string; place: InvitationPlac
 }
 
 /** An invitation of either kind as a page of the phone. */
-export function InvitationPage({ parts: { title, onBack, button, facts, children } }: { parts: FlowFrame }) {
+export function InvitationPage({ parts: { title, onBack, button, facts, children } }: { parts: OfferFrame }) {
   return (
     <PhoneFrame
       title={title}

@@ -7,8 +7,8 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { StepBody } from '#ui/form/step-form.tsx'
+import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
 import classes from './invitation.module.css'
-import type { FlowFrame } from './invitation-flow.tsx'
 import { ProfileContact } from './profile-contact.tsx'
 import { ProfilePrices } from './profile-prices.tsx'
 import { ProfileYou } from './profile-you.tsx'
@@ -18,7 +18,7 @@ import { type InvitationDetail, type ProfileForm, useProfileForm } from './use-p
 interface FormProps {
   invitation: InvitationDetail
   place: InvitationPlace
-  frame: (parts: FlowFrame) => ReactNode
+  frame: (parts: OfferFrame) => ReactNode
 }
 
 /** The profile for brands, in three steps: who, how to reach, which accounts at which prices. */
@@ -103,7 +103,7 @@ function StepButton({ profile, isNew }: { profile: ProfileForm; isNew: boolean }
 }
 
 /** At the last step how much will be shown; always that what was typed is kept. */
-function useSummary({ step, accounts, form }: ProfileForm): FlowFrame['facts'] {
+function useSummary({ step, accounts, form }: ProfileForm): OfferFrame['facts'] {
   const { t } = useTranslation('invitation')
   const shown = accounts.filter(({ own }) => own.isShow)
   const priced = shown.flatMap(({ account, own }) => pricesOf(account.platform).filter((field) => own[field]))

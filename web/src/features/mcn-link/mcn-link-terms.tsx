@@ -1,15 +1,9 @@
 import type { McnLink } from '@sampan/contract/mcn-link'
-import {
-  type Icon,
-  IconCalendarDue,
-  IconEye,
-  IconEyeOff,
-  IconPercentage,
-  IconUserCheck,
-} from '@tabler/icons-react'
+import { IconCalendarDue, IconEye, IconEyeOff, IconPercentage, IconUserCheck } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import classes from './mcn-link.module.css'
+import offer from '#ui/offer/offer.module.css'
+import { OfferPoint } from '#ui/offer/offer-parts.tsx'
 
 /** The share and the term, before and after the answer. */
 export function McnLinkTerms({ link }: { link: McnLink }) {
@@ -22,9 +16,9 @@ export function McnLinkTerms({ link }: { link: McnLink }) {
       ? t('terms.months', { count: termMonths })
       : t('terms.open')
   return (
-    <section className={classes.stack}>
+    <section className={offer.stack}>
       <h2 className="t-section">{t('terms.title')}</h2>
-      <Point
+      <OfferPoint
         icon={IconPercentage}
         title={
           sharePercent > 0
@@ -33,7 +27,7 @@ export function McnLinkTerms({ link }: { link: McnLink }) {
         }
         text={sharePercent > 0 ? t('terms.shareText', { name: mcn.name }) : ''}
       />
-      <Point icon={IconCalendarDue} title={until} text={t('terms.endText')} />
+      <OfferPoint icon={IconCalendarDue} title={until} text={t('terms.endText')} />
     </section>
   )
 }
@@ -42,23 +36,11 @@ export function McnLinkTerms({ link }: { link: McnLink }) {
 export function McnMay({ name }: { name: string }) {
   const { t } = useTranslation('mcn-link')
   return (
-    <section className={classes.stack}>
+    <section className={offer.stack}>
       <h2 className="t-section">{t('may.title', { name })}</h2>
-      <Point icon={IconUserCheck} title={t('may.act')} text={t('may.actText')} />
-      <Point icon={IconEye} title={t('may.see')} text={t('may.seeText')} />
-      <Point icon={IconEyeOff} title={t('may.never')} text="" />
+      <OfferPoint icon={IconUserCheck} title={t('may.act')} text={t('may.actText')} />
+      <OfferPoint icon={IconEye} title={t('may.see')} text={t('may.seeText')} />
+      <OfferPoint icon={IconEyeOff} title={t('may.never')} />
     </section>
-  )
-}
-
-function Point({ icon: PointIcon, title, text }: { icon: Icon; title: string; text: string }) {
-  return (
-    <div className={classes.point}>
-      <PointIcon size={24} aria-hidden />
-      <div>
-        <strong>{title}</strong>
-        {text && <p className="t-small second">{text}</p>}
-      </div>
-    </div>
   )
 }

@@ -3,8 +3,7 @@ import { IconGavel } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { Missing } from '#ui/frame/missing.tsx'
-import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { NotLoaded } from '#ui/frame/not-loaded.tsx'
 import { useStrike } from './strike.api.ts'
 import classes from './strike.module.css'
 import { StrikeAppeal } from './strike-appeal.tsx'
@@ -14,20 +13,22 @@ import { StrikeHistory } from './strike-history.tsx'
 /** One strike, whole. In: `/m` on the phone, else nothing. */
 export function StrikePage({ id, base }: { id: string; base: '' | '/m' }) {
   const { t } = useTranslation('strike')
-  const { data: strike, error, refetch } = useStrike(id)
-  if (error && !strike) {
+  const read = useStrike(id)
+  const { data: strike } = read
+  if (!strike)
     return (
-      <Missing
-        error={error}
-        onRetry={() => void refetch()}
-        icon={IconGavel}
-        goneTitle={t('notHere')}
-        listLabel={t('all')}
-        listHref={base ? '/m/strikes' : '/user?tab=strikes'}
+      <NotLoaded
+        read={read}
+        rows={5}
+        form="rows"
+        missing={{
+          icon: IconGavel,
+          goneTitle: t('notHere'),
+          listLabel: t('all'),
+          listHref: base ? '/m/strikes' : '/user?tab=strikes',
+        }}
       />
     )
-  }
-  if (!strike) return <ListSkeleton rows={5} form="rows" />
   const casePage = strike.kind === 'sample' ? '/history' : '/myTask'
   return (
     <div className={classes.page}>

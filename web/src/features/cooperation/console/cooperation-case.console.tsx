@@ -10,11 +10,10 @@ import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CasePage } from '#ui/case/case-page.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { Missing } from '#ui/frame/missing.tsx'
+import { NotLoaded } from '#ui/frame/not-loaded.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
-import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
@@ -36,19 +35,21 @@ export function Page() {
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useSentCooperation(id)
-  if (detail.error && !detail.data)
+  if (!detail.data)
     return (
-      <Missing
-        error={detail.error}
-        onRetry={() => void detail.refetch()}
-        icon={IconMailForward}
-        goneTitle={t('gone')}
-        failedTitle={t('gone')}
-        listLabel={t('invitation:toList')}
-        listHref={pathname.slice(0, pathname.lastIndexOf('/'))}
+      <NotLoaded
+        read={detail}
+        rows={6}
+        form="rows"
+        missing={{
+          icon: IconMailForward,
+          goneTitle: t('gone'),
+          failedTitle: t('gone'),
+          listLabel: t('invitation:toList'),
+          listHref: pathname.slice(0, pathname.lastIndexOf('/')),
+        }}
       />
     )
-  if (!detail.data) return <ListSkeleton rows={6} form="rows" />
   return <CaseOf key={id} detail={detail.data} />
 }
 

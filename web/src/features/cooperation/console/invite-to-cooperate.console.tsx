@@ -15,6 +15,7 @@ import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import layout from '#ui/offer/offer-page.module.css'
 import { CooperationSubjects } from '../cooperation-subjects.tsx'
 import { CooperationTerms } from '../cooperation-terms.tsx'
 import classes from './compose.module.css'
@@ -30,7 +31,7 @@ export function Page() {
   const compose = useCompose(() => void navigate({ href: `${base}?view=open` }))
   return (
     <form
-      className={classes.page}
+      className={layout.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -38,8 +39,8 @@ export function Page() {
       }}
     >
       <PageHead title={t('new')} crumb={{ label: t('title'), href: base, number: t('new') }} />
-      <div className={classes.columns}>
-        <div className={classes.stack}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <CasePanel>
             <Whom compose={compose} />
           </CasePanel>
@@ -154,7 +155,7 @@ function Preview({ compose: { invite, draft } }: { compose: Compose }) {
   const { task, products, asked, postUntil } = draft
   const title = first ? t('form.preview', { name: first.name }) : t('form.previewAny')
   return (
-    <aside className={classes.preview} aria-label={title}>
+    <aside className={layout.preview} aria-label={title}>
       <h2 className="t-card">{title}</h2>
       <InviterCard
         invitation={{
@@ -178,7 +179,7 @@ function Foot({ compose: { draft, count, isBusy } }: { compose: Compose }) {
   const { t } = useTranslation('cooperation')
   const isKept = draft.text !== '' || count > 0 || draft.task !== null || draft.products.length > 0
   return (
-    <div className={classes.foot}>
+    <div className={layout.foot}>
       <span className="t-small second">{isKept && t('form.kept')}</span>
       <ActionButton
         type="submit"

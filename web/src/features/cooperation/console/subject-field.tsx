@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
+import layout from '#ui/offer/offer-page.module.css'
 import { SubjectLine } from '../cooperation-subjects.tsx'
 import classes from './compose.module.css'
 import { useSubjects } from './sent-cooperations.api.ts'
@@ -50,7 +51,7 @@ export function SubjectField({ compose }: { compose: Compose }) {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options mah={360} className={classes.options ?? ''}>
+          <Combobox.Options mah={360} className={layout.options ?? ''}>
             <Found found={found} draft={draft} />
           </Combobox.Options>
         </Combobox.Dropdown>

@@ -10,8 +10,8 @@ import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
+import layout from '#ui/offer/offer-page.module.css'
 import { ChosenInvitees } from './chosen-invitees.tsx'
-import classes from './invite.module.css'
 import { InviteeField } from './invitee-field.tsx'
 import { type Invite, useInvite } from './use-invite.ts'
 
@@ -24,7 +24,7 @@ export function Page() {
   const invite = useInvite(() => void navigate({ href: `${base}?view=open` }))
   return (
     <form
-      className={classes.page}
+      className={layout.page}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -32,8 +32,8 @@ export function Page() {
       }}
     >
       <PageHead title={t('new')} crumb={{ label: t('title'), href: base, number: t('new') }} />
-      <div className={classes.columns}>
-        <div className={classes.stack}>
+      <div className={layout.columns}>
+        <div className={layout.stack}>
           <CasePanel>
             <InviteeField invite={invite} />
             <ChosenInvitees invite={invite} />
@@ -72,7 +72,7 @@ function Preview({ invite: { ready, text } }: { invite: Invite }) {
     brand: brand && { id: brand.id, name: brand.name, logo: brand.logo, color: '' },
   }
   return (
-    <aside className={classes.preview}>
+    <aside className={layout.preview}>
       <h2 className="t-card">{first ? t('send.preview', { name: first.name }) : t('send.previewAny')}</h2>
       <InviterCard
         invitation={{
@@ -89,7 +89,7 @@ function Preview({ invite: { ready, text } }: { invite: Invite }) {
 function Foot({ invite: { ready, text, chosen, isBusy } }: { invite: Invite }) {
   const { t } = useTranslation('invite')
   return (
-    <div className={classes.foot}>
+    <div className={layout.foot}>
       <span className="t-small second">{(text || chosen.length > 0) && t('send.kept')}</span>
       <ActionButton
         type="submit"

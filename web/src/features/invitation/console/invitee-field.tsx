@@ -5,8 +5,8 @@ import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import layout from '#ui/offer/offer-page.module.css'
 import type { Choosing } from './chosen-invitees.tsx'
-import classes from './invite.module.css'
 import { InviteeLine } from './invitee-line.tsx'
 import { isList } from './pasted-handles.ts'
 import { useFoundInvitees } from './sent-invitations.api.ts'
@@ -78,7 +78,7 @@ export function InviteeField({ invite, isFree = canBeShown }: FieldProps) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!isSearch}>
-        <Combobox.Options mah={320} className={classes.options ?? ''}>
+        <Combobox.Options mah={320} className={layout.options ?? ''}>
           <Found rows={found.data?.rows} error={found.error} query={query} chosen={chosen} isFree={isFree} />
         </Combobox.Options>
       </Combobox.Dropdown>

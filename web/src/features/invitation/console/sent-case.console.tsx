@@ -14,10 +14,9 @@ import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CasePage } from '#ui/case/case-page.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { Missing } from '#ui/frame/missing.tsx'
+import { NotLoaded } from '#ui/frame/not-loaded.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { Face } from '#ui/mark/face.tsx'
-import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { placeOf } from './invitation-order.ts'
 import { handleOf } from './sent-columns.tsx'
 import { useInvitationRights, useSentInvitation } from './sent-invitations.api.ts'
@@ -32,20 +31,21 @@ export function Page() {
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useSentInvitation(id)
-  if (detail.error && !detail.data) {
+  if (!detail.data)
     return (
-      <Missing
-        error={detail.error}
-        onRetry={() => void detail.refetch()}
-        icon={IconMailForward}
-        goneTitle={t('gone')}
-        failedTitle={t('gone')}
-        listLabel={t('toList')}
-        listHref={pathname.slice(0, pathname.lastIndexOf('/'))}
+      <NotLoaded
+        read={detail}
+        rows={6}
+        form="rows"
+        missing={{
+          icon: IconMailForward,
+          goneTitle: t('gone'),
+          failedTitle: t('gone'),
+          listLabel: t('toList'),
+          listHref: pathname.slice(0, pathname.lastIndexOf('/')),
+        }}
       />
     )
-  }
-  if (!detail.data) return <ListSkeleton rows={6} form="rows" />
   return <CaseOf key={id} detail={detail.data} />
 }
 

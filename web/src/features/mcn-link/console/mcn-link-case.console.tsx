@@ -8,14 +8,14 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CasePage } from '#ui/case/case-page.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
-import { Missing } from '#ui/frame/missing.tsx'
+import { NotLoaded } from '#ui/frame/not-loaded.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { Face } from '#ui/mark/face.tsx'
-import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { McnLinkBadge } from '../mcn-link-badge.tsx'
+import { clockOf } from '../mcn-link-clock.ts'
 import { McnLinkHistory } from '../mcn-link-history.tsx'
 import { useAskedMcnLink } from './asked-mcn-links.api.ts'
 import { useAskedVerbsOfLinks } from './use-asked-verbs-of-links.ts'
@@ -26,19 +26,21 @@ export function Page() {
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
   const detail = useAskedMcnLink(id)
-  if (detail.error && !detail.data)
+  if (!detail.data)
     return (
-      <Missing
-        error={detail.error}
-        onRetry={() => void detail.refetch()}
-        icon={IconMailForward}
-        goneTitle={t('gone')}
-        failedTitle={t('gone')}
-        listLabel={t('toList')}
-        listHref={pathname.slice(0, pathname.lastIndexOf('/'))}
+      <NotLoaded
+        read={detail}
+        rows={6}
+        form="rows"
+        missing={{
+          icon: IconMailForward,
+          goneTitle: t('gone'),
+          failedTitle: t('gone'),
+          listLabel: t('toList'),
+          listHref: pathname.slice(0, pathname.lastIndexOf('/')),
+        }}
       />
     )
-  if (!detail.data) return <ListSkeleton rows={6} form="rows" />
   return <CaseOf key={id} detail={detail.data} />
 }
 
@@ -124,22 +126,19 @@ function Head({ detail }: { detail: McnLinkDetail }) {
 function ClockPanel({ detail }: { detail: McnLinkDetail }) {
   const { t } = useTranslation('mcn-link')
   const { moment } = useFormats()
-  const { clock, creator, mcn, status, reason } = detail
+  const { clock: running, mcn, status, reason } = detail
+  const clock = clockOf(detail, false)
   return (
     <CaseClock
       form="case"
       crossing={
-        clock
+        clock && running
           ? {
-              clock: {
-                owner: { name: creator.name, avatarUrl: creator.avatar, kind: 'person' },
-                isYours: false,
-                ...clock,
-              },
+              clock,
               waiting: { name: mcn.name, avatarUrl: '', kind: 'company' },
               title: t('creatorAnswers'),
-              startLabel: moment(clock.startedAt),
-              endLabel: moment(clock.dueAt),
+              startLabel: moment(running.startedAt),
+              endLabel: moment(running.dueAt),
             }
           : undefined
       }

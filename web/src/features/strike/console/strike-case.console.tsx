@@ -15,9 +15,8 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CasePage } from '#ui/case/case-page.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { Missing } from '#ui/frame/missing.tsx'
+import { NotLoaded } from '#ui/frame/not-loaded.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
-import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { placeOf } from './strike-order.ts'
 import { StrikeSide } from './strike-side.tsx'
 import { useStrikeClock } from './use-strike-clock.ts'
@@ -27,21 +26,23 @@ export function Page() {
   const { t } = useTranslation('strike')
   const { pathname } = useLocation()
   const { id } = useParams({ strict: false }) as { id: string }
-  const { data, error, refetch } = useStrike(id)
+  const read = useStrike(id)
+  const { data } = read
   const listHref = pathname.slice(0, pathname.lastIndexOf('/'))
-  if (error && !data) {
+  if (!data)
     return (
-      <Missing
-        error={error}
-        onRetry={() => void refetch()}
-        icon={IconGavel}
-        goneTitle={t('notHere')}
-        listLabel={t('all')}
-        listHref={listHref}
+      <NotLoaded
+        read={read}
+        rows={6}
+        form="rows"
+        missing={{
+          icon: IconGavel,
+          goneTitle: t('notHere'),
+          listLabel: t('all'),
+          listHref,
+        }}
       />
     )
-  }
-  if (!data) return <ListSkeleton rows={6} form="rows" />
   return <CaseOf key={id} strike={data} listHref={listHref} />
 }
 
