@@ -205,7 +205,9 @@ async function enterElsewhere(page: Page, email: string): Promise<void> {
   const other = await page.context().newPage()
   await other.goto('/user')
   const form = other.getByLabel(english.password, { exact: true })
-  const button = other.getByRole('main').getByRole('button', { name: english.logIn, exact: true, includeHidden: true })
+  const button = other
+    .getByRole('main')
+    .getByRole('button', { name: english.logIn, exact: true, includeHidden: true })
   await see(form.or(button).first())
   if (!(await form.isVisible())) await button.dispatchEvent('click')
   await logIn(other, email, english)
