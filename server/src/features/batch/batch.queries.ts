@@ -89,8 +89,12 @@ export async function updateBatch(
   return row as BatchRecordRow
 }
 
-/** How many of the caller's are not over. */
+/** How many of the caller's are not over. Whoever counts holds the count until the transaction ends: the next one waits. */
 export async function countOpenBatches(ctx: Ctx): Promise<number> {
+  await ask(
+    ctx.db,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`open batches ${accountOf(ctx)}`}, 0))`,
+  )
   return (await countUpTo(ctx.db, sql`select 1 from ${batch} where ${and(own(ctx), viewsOf.open)}`)).total
 }
 

@@ -2,6 +2,7 @@ import { schemasOf } from '@sampan/contract/all.schemas'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { openBatchStates } from '@sampan/contract/batch-run'
 import type { Ctx } from '#context.ts'
+import { isPassingFault } from '#db/passing-fault.ts'
 import { savepoint } from '#db/savepoint.ts'
 import { awaitSent } from '#db/send.ts'
 import { recordCall } from '#kit/audit/record.ts'
@@ -65,7 +66,10 @@ async function asOwner(ctx: Ctx, found: BatchRecordRow): Promise<Ctx | undefined
   }
 }
 
-/** The verb for all of them at once; where that fails, row by row, so that one which cannot be done stops no other. */
+/**
+ * The verb for all of them at once; where that fails, row by row, so that one which cannot be done stops no other. A fault of
+ * the database that passes is thrown: the job does the whole chunk again.
+ */
 async function resultsOf(
   ctx: Ctx,
   { verb, input }: BatchRecordRow,
@@ -74,10 +78,11 @@ async function resultsOf(
   const runnable = runnableVerbs[verb]
   const together = await tryRows(ctx, runnable, input, ids)
   if (!(together instanceof Error)) return together
-  if (ids.length === 1) return ids.map((id) => failedRow(ctx, id, together))
+  if (ids.length === 1 && !isPassingFault(together)) return ids.map((id) => failedRow(ctx, id, together))
   const results: ResultRow[] = []
   for (const id of ids) {
     const alone = await tryRows(ctx, runnable, input, [id])
+    if (isPassingFault(alone)) throw alone
     results.push(...(alone instanceof Error ? [failedRow(ctx, id, alone)] : alone))
   }
   return results
