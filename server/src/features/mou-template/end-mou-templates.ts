@@ -1,12 +1,12 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { endMouTemplates as contract } from '@sampan/contract/mou-template'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { decideEach } from '#kit/case/batch.ts'
 import { accountOf } from '#kit/context.ts'
-import { lockTemplates } from './mou-template.queries.ts'
+import { isNameTaken, lockNames, lockTemplates } from './mou-template.queries.ts'
 import { mouTemplate } from './mou-template.tables.ts'
 
 /**
@@ -18,11 +18,14 @@ export function endMouTemplates(ctx: Ctx, { ids, isEnded }: InputOf<typeof contr
     ids,
     async find(asked) {
       const rows = await lockTemplates(ctx, asked)
+      const owners = new Set(rows.map(({ brandId }) => brandId))
+      // In one order, so that two such calls never wait for each other.
+      for (const owner of [...owners].sort()) await lockNames(ctx, owner)
       return new Map(rows.map((row) => [row.id, { ...row, number: '' }]))
     },
     async decide(row) {
       if ((row.endedAt !== null) === isEnded) return undefined
-      if (!isEnded && (await isTaken(ctx, row))) throw new Refusal('nameTaken')
+      if (!isEnded && (await isNameTaken(ctx, row))) throw new Refusal('nameTaken')
       await ctx.db
         .update(mouTemplate)
         .set({
@@ -36,24 +39,4 @@ export function endMouTemplates(ctx: Ctx, { ids, isEnded }: InputOf<typeof contr
     },
     words: isEnded ? 'mou-template:outcome.ended' : 'mou-template:outcome.restored',
   })
-}
-
-async function isTaken(
-  ctx: Ctx,
-  { id, name, brandId }: { id: string; name: string; brandId: string | null },
-) {
-  const [other] = await ctx.db
-    .select({ id: mouTemplate.id })
-    .from(mouTemplate)
-    .where(
-      and(
-        eq(mouTemplate.tenantId, ctx.tenant.id),
-        brandId === null ? isNull(mouTemplate.brandId) : eq(mouTemplate.brandId, brandId),
-        isNull(mouTemplate.endedAt),
-        ne(mouTemplate.id, id),
-        sql`lower(${mouTemplate.name}) = lower(${name})`,
-      ),
-    )
-    .limit(1)
-  return other !== undefined
 }

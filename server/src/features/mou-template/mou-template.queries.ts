@@ -1,8 +1,9 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listMouTemplates } from '@sampan/contract/mou-template'
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -134,6 +135,34 @@ export async function findVersion(
       ),
     )
   return row
+}
+
+/** Names and defaults of one owner, a brand or the platform, are decided one after the other; held until the transaction ends. */
+export async function lockNames(ctx: Ctx, brandId: string | null): Promise<void> {
+  const key = `mou_template ${brandId ?? ctx.tenant.id}`
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
+/** The templates of an owner that have not ended, without one of them. */
+export const othersOf = (ctx: Ctx, { brandId, id }: Pick<TemplateRow, 'brandId' | 'id'>): SQL | undefined =>
+  and(
+    eq(mouTemplate.tenantId, ctx.tenant.id),
+    brandId === null ? isNull(mouTemplate.brandId) : eq(mouTemplate.brandId, brandId),
+    isNull(mouTemplate.endedAt),
+    ne(mouTemplate.id, id),
+  )
+
+/** Whether another template of the owner has the name; `lockNames` is held. */
+export async function isNameTaken(
+  ctx: Ctx,
+  of: Pick<TemplateRow, 'brandId' | 'id' | 'name'>,
+): Promise<boolean> {
+  const [other] = await ctx.db
+    .select({ id: mouTemplate.id })
+    .from(mouTemplate)
+    .where(and(othersOf(ctx, of), sql`lower(${mouTemplate.name}) = lower(${of.name})`))
+    .limit(1)
+  return other !== undefined
 }
 
 /** Those of the ids that the caller may change, held until the transaction ends. */

@@ -2,14 +2,13 @@ import { randomUUIDv7 } from 'node:crypto'
 import { reachOf } from '@sampan/contract/abilities'
 import { type LocalText, languages } from '@sampan/contract/country'
 import type { MouTemplate, MouTemplateForm } from '@sampan/contract/mou-template'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { getMouTemplate } from './list-mou-templates.ts'
-import { findVersion, lockTemplates } from './mou-template.queries.ts'
+import { findVersion, isNameTaken, lockNames, lockTemplates, othersOf } from './mou-template.queries.ts'
 import { mouTemplate, mouTemplateVersion } from './mou-template.tables.ts'
 
 /**
@@ -117,27 +116,16 @@ type Place = Pick<MouTemplateForm, 'name' | 'kind' | 'countryCode' | 'isDefault'
  * and defaults are decided one after the other.
  */
 async function makeRoom(ctx: Ctx, place: Place, id: string): Promise<void> {
-  const owner = place.brandId ?? ctx.tenant.id
-  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`mou_template ${owner}`}, 0))`)
-  const others = and(
-    eq(mouTemplate.tenantId, ctx.tenant.id),
-    place.brandId === null ? isNull(mouTemplate.brandId) : eq(mouTemplate.brandId, place.brandId),
-    isNull(mouTemplate.endedAt),
-    ne(mouTemplate.id, id),
-  )
-  const [taken] = await ctx.db
-    .select({ id: mouTemplate.id })
-    .from(mouTemplate)
-    .where(and(others, sql`lower(${mouTemplate.name}) = lower(${place.name})`))
-    .limit(1)
-  if (taken) refuse('invalidInput', { fields: [{ path: 'name', key: 'nameTaken' }] })
+  await lockNames(ctx, place.brandId)
+  if (await isNameTaken(ctx, { ...place, id }))
+    refuse('invalidInput', { fields: [{ path: 'name', key: 'nameTaken' }] })
   if (!place.isDefault) return
   await ctx.db
     .update(mouTemplate)
     .set({ isDefault: false })
     .where(
       and(
-        others,
+        othersOf(ctx, { ...place, id }),
         eq(mouTemplate.kind, place.kind),
         eq(mouTemplate.isDefault, true),
         sql`coalesce(${mouTemplate.countryCode}, '') = ${place.countryCode ?? ''}`,
