@@ -71,7 +71,8 @@ function entryOf(ctx: Ctx, form: ScheduleForm, held: HeldSchedule | undefined): 
       : form.start.slice(0, 10)
   return {
     tenantId: ctx.tenant.id,
-    id: randomUUIDv7(),
+    // A calendar knows an entry by its id, also when all its dates move.
+    id: held && scope === 'all' ? held.schedule.id : randomUUIDv7(),
     ownerId: held?.schedule.ownerId ?? accountOf(ctx),
     brandId: held ? held.schedule.brandId : ctx.caller.brandId,
     title: form.title,

@@ -111,3 +111,20 @@ test('a long line is broken by octets, never within a character', () => {
   expect(folded.slice(1).every((each) => each.startsWith(' '))).toBe(true)
   expect(line('VERSION', '2.0')).toBe('VERSION:2.0')
 })
+
+test('an entry that is moved stays the same one to a calendar, and a date that is moved alone becomes another', async () => {
+  const nok = await makeCreator(server, { name: 'Nok Dee' })
+  await agree(server, siam, nok)
+  const weekly = { creatorIds: [nok.creatorId], repeat: 'weekly', weekdays: [2], repeatUntil: '2027-02-09' }
+  const made = await plan({ title: 'Live', start: '2027-02-02T10:00', end: '2027-02-02T11:00', ...weekly })
+  const path = await feedOf(nok)
+  const uids = async () => (await linesOf(path)).filter((each) => each.startsWith('UID:'))
+  const before = await uids()
+  const later = { title: 'Live', start: '2027-02-02T14:00', end: '2027-02-02T15:00', ...weekly }
+  const moved = await plan({ ...later, id: made.id, scope: 'all' })
+  expect(await uids()).toEqual(before)
+  expect(await linesOf(path)).toContain('DTSTART;TZID=Asia/Bangkok:20270202T140000')
+  await plan({ ...later, id: moved.id, scope: 'one', start: '2027-02-03T14:00', end: '2027-02-03T15:00' })
+  expect(await uids()).toHaveLength(2)
+  expect(await uids()).toEqual(expect.arrayContaining(before))
+})
