@@ -1,8 +1,5 @@
 import { type LocalText, textFor } from '@sampan/contract/country'
-import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { product, sku } from '#features/product/product.tables.ts'
-import { withinEditReach } from '#features/product/product-reach.ts'
 import { changeStock } from '#features/product/stock/change-stock.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { refusedRow } from '#kit/case/batch.ts'
@@ -10,16 +7,7 @@ import { fateOf } from '#kit/case/transition-each.ts'
 import { readWhole } from '#kit/table/read-whole.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
-
-interface Variant {
-  productId: string
-  skuId: string
-  barcode: string | null
-  productName: LocalText
-  shopNumber: string
-  skuName: LocalText
-  stock: number
-}
+import { listVariants, plainName, type Variant, type WantedVariant, withoutZeros } from './variant.queries.ts'
 
 const most = 1_000_000
 
@@ -28,7 +16,7 @@ const most = 1_000_000
  * order, as by every other change of stock.
  */
 export async function enterStock(ctx: Ctx, rows: readonly Row[]): Promise<Entered[]> {
-  const variants = await listVariants(ctx)
+  const variants = await listVariants(ctx, rows.map(wantedOf))
   const entered: Entered[] = []
   const meant: { row: Row; variant: Variant; to: number }[] = []
   const seen = new Set<string>()
@@ -66,35 +54,18 @@ async function setStock(
   return { row, title: name, text: `${stock} → ${to}` }
 }
 
-function listVariants(ctx: Ctx): Promise<Variant[]> {
-  return ctx.db
-    .select({
-      productId: product.id,
-      skuId: sku.id,
-      barcode: sku.barcode,
-      productName: product.name,
-      shopNumber: product.shopNumber,
-      skuName: sku.name,
-      stock: sku.stock,
-    })
-    .from(sku)
-    .innerJoin(product, and(eq(product.tenantId, sku.tenantId), eq(product.id, sku.productId)))
-    .where(and(eq(product.tenantId, ctx.tenant.id), withinEditReach(ctx)))
-    .orderBy(sql`${product.createdAt} desc`)
-    .limit(variantsMost)
-}
+/** A barcode names the variant alone. */
+const wantedOf = (row: Row): WantedVariant => ({
+  barcode: row.cell('barcode').replaceAll(/[\s-]/g, ''),
+  product: row.cell('product'),
+})
 
-/** Nobody keeps more by hand. */
-const variantsMost = 20_000
-
-const plain = (text: string): string => text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 const isNamed = (names: LocalText, name: string): boolean =>
-  Object.values(names).some((each) => plain(each ?? '') === plain(name))
+  Object.values(names).some((each) => plainName(each ?? '') === plainName(name))
 
 function variantsOf(variants: readonly Variant[], row: Row): Variant[] {
-  const barcode = row.cell('barcode').replaceAll(/[\s-]/g, '')
-  if (barcode) return variants.filter((each) => each.barcode !== null && sameBarcode(each.barcode, barcode))
-  const name = row.cell('product')
+  const { barcode, product: name } = wantedOf(row)
+  if (barcode) return variants.filter((each) => withoutZeros(each.barcode) === withoutZeros(barcode))
   if (!name) return []
   const variant = row.cell('variant')
   return variants.filter(
@@ -103,7 +74,3 @@ function variantsOf(variants: readonly Variant[], row: Row): Variant[] {
       (!variant || isNamed(each.skuName, variant)),
   )
 }
-
-/** Spreadsheets take the zeros off its beginning. */
-const sameBarcode = (one: string, other: string): boolean =>
-  one.replace(/^0+/, '') === other.replace(/^0+/, '')

@@ -160,3 +160,20 @@ test('what is no table says so, and nobody enters what they may not', async () =
   expect(await server.call(importTable, input, { as: reviewer })).toMatchObject({ code: codes.notAllowed })
   expect(await server.call(importTable, input, { as: specialist })).toMatchObject({ code: codes.notAllowed })
 })
+
+test('a variant is found among more than a company keeps by hand', async () => {
+  const brand = await makeBrand(server)
+  const made = await makeProduct(server, brand.brandId, { name: 'First Balm' })
+  const later = await makeProduct(server, brand.brandId, { name: 'Later Balm' })
+  await server.inTenant(async ({ db }) => {
+    await db.$client.query(
+      `insert into sku (tenant_id, id, product_id, position, option_keys, name, price, stock, reserved, picture_url)
+       select tenant_id, gen_random_uuid(), product_id, n, option_keys, name, price, stock, 0, picture_url
+       from sku, generate_series(100, 10200) n where product_id = $1`,
+      [later.id],
+    )
+  })
+  const given = table(['Product', 'Variant', 'Stock'], ['first balm', '30 ML', '7'])
+  expect(await send('stock', given, { as: brand })).toMatchObject({ faults: [], entered: 1 })
+  expect((await server.ok(getOwnProduct, { id: made.id }, { as: brand })).skus[0]?.stock).toBe(7)
+})
