@@ -1,4 +1,4 @@
-import { type CountryCode, countries } from '@sampan/contract/country'
+import { type CountryCode, dayIn } from '@sampan/contract/country'
 import { and, asc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { banner, tenant, tenantCountry, tenantHost } from './tenant.tables.ts'
@@ -37,9 +37,7 @@ export async function findTenantCountry(
 
 /** The banners that a country shows today to readers of the caller's language, in order. */
 export function listBannerRows(ctx: Ctx, countryCode: CountryCode): Promise<BannerRow[]> {
-  const { timeZone } = countries[countryCode]
-  // yyyy-mm-dd, as this locale writes it.
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(ctx.now)
+  const today = dayIn(ctx.now, countryCode)
   return ctx.db
     .select()
     .from(banner)

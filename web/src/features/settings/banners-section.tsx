@@ -9,6 +9,7 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { BannerFields } from './banner-fields.tsx'
+import { bannerStateOf } from './banner-state.ts'
 import { SectionFrame } from './section-frame.tsx'
 import classes from './settings.module.css'
 import { type SectionForm, useSection } from './use-section.ts'
@@ -141,14 +142,12 @@ function BannerRow({ form, at, countries, isOpen, onToggle }: BannerRowProps) {
   )
 }
 
-/** Whether it is shown now, by its days. */
+/** Whether it is shown now, in words. */
 function useBannerState(banner: Banner | undefined): string {
   const { t } = useTranslation('settings')
   const { longDay } = useFormats()
-  const today = new Date().toISOString().slice(0, 10)
-  const { from, until } = banner ?? {}
-  const dayOf = (day: string) => longDay(`${day}T12:00:00Z`)
-  if (until && until < today) return t('banners.state.over', { until: dayOf(until) })
-  if (from && from > today) return t('banners.state.later', { from: dayOf(from) })
-  return until ? t('banners.state.now', { until: dayOf(until) }) : t('banners.state.always')
+  const found = banner && bannerStateOf(banner, new Date())
+  if (!found || found.state === 'always') return t('banners.state.always')
+  const day = longDay(`${found.day}T12:00:00Z`)
+  return t(`banners.state.${found.state}`, { until: day, from: day })
 }

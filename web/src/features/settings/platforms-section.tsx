@@ -1,7 +1,6 @@
 import { Checkbox } from '@mantine/core'
-import { platforms } from '@sampan/contract/creator'
+import { platformNames, platforms } from '@sampan/contract/creator'
 import type { SectionOf } from '@sampan/contract/settings'
-import { platformNames } from '#features/creator/platform-names.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import classes from './settings.module.css'
