@@ -1,12 +1,13 @@
+import { ownPlace, readAccountId } from '#lib/session.ts'
 import { createStore } from '#lib/store.ts'
 
-/** The batches that this reader began on this device and has not put away yet. */
-const key = 'open-batches'
+/** The batches that this reader began on this device and has not put away yet; another account has others. */
+const place = (): string => ownPlace(readAccountId(), 'open-batches')
 /** So many are shown at most; the others are on their page. */
 const most = 3
 
 const store = createStore((changed) => {
-  const onStorage = (event: StorageEvent) => event.key === key && changed()
+  const onStorage = (event: StorageEvent) => event.key === place() && changed()
   addEventListener('storage', onStorage)
   return () => removeEventListener('storage', onStorage)
 })
@@ -16,7 +17,7 @@ let text: string | null | undefined
 let known: readonly string[] = []
 
 function read(): readonly string[] {
-  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(key)
+  const kept = typeof localStorage === 'undefined' ? null : localStorage.getItem(place())
   if (kept !== text) {
     text = kept
     known = (kept ?? '').split(',').filter(Boolean)
@@ -25,8 +26,8 @@ function read(): readonly string[] {
 }
 
 function write(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(key)
-  else localStorage.setItem(key, ids.join(','))
+  if (ids.length === 0) localStorage.removeItem(place())
+  else localStorage.setItem(place(), ids.join(','))
   store.changed()
 }
 
