@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import type { TopUp } from '@sampan/contract/payout-top-up'
 import { topUpStatus } from '@sampan/contract/payout-top-up-status'
 import { IconCheck, IconClock, IconMailOff, IconPaperclip, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -11,6 +12,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+import { BookTopUpDialog } from './book-top-up-dialog.tsx'
 import { useTopUps } from './top-up.api.ts'
 import classes from './top-up.module.css'
 import { useTopUpVerbs } from './use-top-up-verbs.tsx'
@@ -97,6 +99,7 @@ function TopUpLine({ row, isAdmin }: { row: TopUp; isAdmin: boolean }) {
 function Verbs({ row }: { row: TopUp }) {
   const { t } = useTranslation('payout')
   const verbs = useTopUpVerbs()
+  const [isBooking, setBooking] = useState(false)
   const { actions } = row
   if (actions.length === 0) return null
   return (
@@ -105,13 +108,14 @@ function Verbs({ row }: { row: TopUp }) {
         <ActionButton onClick={() => verbs.refuse(row)}>{t('asked.refuse.verb')}</ActionButton>
       )}
       {actions.includes('book') && (
-        <ActionButton variant="primary" onClick={() => verbs.book(row)}>
+        <ActionButton variant="primary" onClick={() => setBooking(true)}>
           {t('asked.book.verb')}
         </ActionButton>
       )}
       {actions.includes('withdraw') && (
         <ActionButton onClick={() => verbs.withdraw(row)}>{t('asked.withdraw.verb')}</ActionButton>
       )}
+      <BookTopUpDialog row={row} opened={isBooking} onClose={() => setBooking(false)} />
     </span>
   )
 }

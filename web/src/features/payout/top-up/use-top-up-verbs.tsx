@@ -8,7 +8,7 @@ import { useAnswerTopUp, useRefreshTopUps, useWithdrawTopUp } from './top-up.api
 const reasons = ['notCome', 'amount', 'reference', 'other'] as const
 const done = { rows: [], done: 1 }
 
-/** Booking and refusing what a brand asked for, and taking it back: each asks first. */
+/** Refusing what a brand asked for, and taking it back: each asks first. */
 export function useTopUpVerbs() {
   const { t } = useTranslation('payout')
   const { money } = useFormats()
@@ -26,15 +26,6 @@ export function useTopUpVerbs() {
   }
   const { say, sending } = useAskedVerbs(
     {
-      book: {
-        question: (rows: readonly TopUp[]) => ({
-          title: t('asked.book.title', wordsOf(rows)),
-          text: t('asked.book.text', wordsOf(rows)),
-          confirmLabel: t('asked.book.verb'),
-        }),
-        send: (rows: readonly TopUp[]) => each(rows, (id) => answer.mutateAsync({ id, verdict: 'book' })),
-        told: (_: number, rows: readonly TopUp[]) => t('asked.book.told', wordsOf(rows)),
-      },
       refuse: {
         question: (rows: readonly TopUp[]) => ({
           title: t('asked.refuse.title', wordsOf(rows)),
@@ -62,7 +53,6 @@ export function useTopUpVerbs() {
   )
   return {
     sending,
-    book: (row: TopUp) => say('book', [row]),
     refuse: (row: TopUp) => say('refuse', [row]),
     withdraw: (row: TopUp) => say('withdraw', [row]),
   }
