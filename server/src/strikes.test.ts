@@ -108,14 +108,14 @@ const runIn = (time: number) =>
 async function strikeOf(as: Person, lookAt: (isThere: boolean) => Promise<void>): Promise<string> {
   await lookAt(false)
   const id = await newest(as)
-  await setStrike(id, { goneAt: fromNow(-7 * hour) })
+  await setStrike(id, { foundAt: fromNow(-7 * hour) })
   await lookAt(false)
   return id
 }
 /** What a first strike long ago leaves behind: the next one is a second one. */
 async function secondStrikeOf(as: Person, lookAt: (isThere: boolean) => Promise<void>): Promise<string> {
   const first = await strikeOf(as, lookAt)
-  const past = { recordedAt: fromNow(-9 * day), goneAt: fromNow(-10 * day), appealUntil: fromNow(-2 * day) }
+  const past = { recordedAt: fromNow(-9 * day), foundAt: fromNow(-10 * day), appealUntil: fromNow(-2 * day) }
   await setStrike(first, past)
   await lookAt(true)
   return strikeOf(as, lookAt)
@@ -247,7 +247,7 @@ describe('the second time', walks, () => {
     const made = await makePosted('hanhan.vaobep')
     const first = await strikeOf(made.creator, made.look)
     await appeal(made, first)
-    await setStrike(first, { recordedAt: fromNow(-2 * day), goneAt: fromNow(-3 * day) })
+    await setStrike(first, { recordedAt: fromNow(-2 * day), foundAt: fromNow(-3 * day) })
     await made.look(true)
     const second = await strikeOf(made.creator, made.look)
     expect((await own(made.creator)).blacklist?.strikeId).toBe(second)

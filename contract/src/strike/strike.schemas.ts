@@ -49,7 +49,7 @@ export const strikeRowSchema = z.object({
   status: z.number().int(),
   rule: z.enum(strikeRules),
   /** When the post was first not seen, or the case was reported. */
-  goneAt: moment,
+  foundAt: moment,
   ...cost,
   /** Until when it may be appealed. */
   appealUntil: moment.nullable(),

@@ -44,7 +44,7 @@ export const costOfDegree = (degree: 'first' | 'second', recordedAt: number) => 
 }
 
 /** Whether this person had been told of a strike that is remembered before this post went. */
-export async function hasEarlier(ctx: Ctx, { id, accountId, goneAt }: StrikeRecord): Promise<boolean> {
+export async function hasEarlier(ctx: Ctx, { id, accountId, foundAt }: StrikeRecord): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: strike.id })
     .from(strike)
@@ -53,8 +53,8 @@ export async function hasEarlier(ctx: Ctx, { id, accountId, goneAt }: StrikeReco
         eq(strike.tenantId, ctx.tenant.id),
         eq(strike.accountId, accountId),
         notInArray(strike.status, [...forgivenStrikes]),
-        lt(strike.recordedAt, goneAt),
-        gt(strike.rememberedUntil, goneAt),
+        lt(strike.recordedAt, foundAt),
+        gt(strike.rememberedUntil, foundAt),
       ),
     )
     .limit(2)

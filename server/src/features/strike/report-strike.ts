@@ -35,7 +35,7 @@ export async function reportStrike(ctx: Ctx, of: ReportedCase, said: StrikeRepor
   const id = randomUUIDv7()
   const status = strikeStatus.reported
   const row = {
-    ...{ tenantId: ctx.tenant.id, id, ...of, ...who, rule, seenAt: null, goneAt: ctx.now, keepFrom: null },
+    ...{ tenantId: ctx.tenant.id, id, ...of, ...who, rule, seenAt: null, foundAt: ctx.now, keepFrom: null },
     ...{ reportText: text, reportLink: link, reporterId: accountOf(ctx), attempts: 0, status },
     ...{ statusSince: ctx.now, createdAt: ctx.now, updatedAt: ctx.now, appealText: '', answer: '' },
     ...startClock(ctx.now, strikeClockOf(ctx, status)),

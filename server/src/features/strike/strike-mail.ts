@@ -103,7 +103,7 @@ export async function tellReporter(
 }
 
 const momentsOf = (row: StrikeRecord) => ({
-  gone: row.goneAt,
+  gone: row.foundAt,
   appeal: row.appealUntil,
   ends: row.endsAt,
   remembered: row.rememberedUntil,

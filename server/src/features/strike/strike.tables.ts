@@ -32,7 +32,8 @@ export const strike = pgTable(
     status: smallint().$type<StrikeStatus>().notNull(),
     statusSince: moment('status_since').notNull(),
     seenAt: moment('seen_at'),
-    goneAt: moment('gone_at').notNull(),
+    /** When the post was found gone, or what was broken was reported; the column has the name of the former. */
+    foundAt: moment('gone_at').notNull(),
     confirmedAt: moment('confirmed_at'),
     backAt: moment('back_at'),
     keepFrom: moment('keep_from'),

@@ -22,7 +22,7 @@ export const presentStrikeRow = (ctx: Ctx, row: StrikeRecord): StrikeRow => ({
   handle: row.handle,
   status: row.status,
   rule: row.rule,
-  goneAt: row.goneAt.toISOString(),
+  foundAt: row.foundAt.toISOString(),
   degree: row.degree,
   attempts: row.attempts,
   recordedAt: said(row.recordedAt),
@@ -80,7 +80,7 @@ function looksOf(row: StrikeRecord): StrikeView['looks'] {
   if (row.reporterId !== null) return []
   const looks = [
     [row.seenAt, true],
-    [row.goneAt, false],
+    [row.foundAt, false],
     [row.confirmedAt, false],
     [row.backAt, true],
   ] as const

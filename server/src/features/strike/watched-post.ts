@@ -43,7 +43,7 @@ export async function noticeGone(ctx: Ctx, post: WatchedPost): Promise<Date | nu
   const id = randomUUIDv7()
   const clock = strikeClockOf(ctx, strikeStatus.noticed)
   const row = {
-    ...{ tenantId: ctx.tenant.id, id, ...of, ...who, seenAt, goneAt: ctx.now, attempts: 0 },
+    ...{ tenantId: ctx.tenant.id, id, ...of, ...who, seenAt, foundAt: ctx.now, attempts: 0 },
     ...{
       rule: 'keepPublic' as const,
       reportText: '',
@@ -87,7 +87,7 @@ export async function confirmGone(ctx: Ctx, post: Of & { postUrl: string }): Pro
   const row = await findNoticed(ctx, post)
   if (!row) return
   if (row.postUrl !== post.postUrl) return drop(ctx, row.id)
-  const since = ctx.now.getTime() - row.goneAt.getTime()
+  const since = ctx.now.getTime() - row.foundAt.getTime()
   if (since >= strikeLimits.secondLookHours * hour) await recordStrike(ctx, row.id)
 }
 

@@ -15,7 +15,7 @@ const first: StrikeView = {
     creatorName: 'Ploy',
     brandName: 'Siam',
   },
-  goneAt: '2026-11-22T03:10:00.000Z',
+  foundAt: '2026-11-22T03:10:00.000Z',
   recordedAt: '2026-11-22T09:12:00.000Z',
   endsAt: '2026-12-22T09:12:00.000Z',
   rememberedUntil: '2027-11-22T09:12:00.000Z',
@@ -62,7 +62,7 @@ test('a notice says until when the post can be back without a strike', async () 
       pausedAt: null,
       pauseReason: null,
     },
-    ...{ startedAt: first.goneAt, dueAt: '2026-11-22T09:10:00.000Z' },
+    ...{ startedAt: first.foundAt, dueAt: '2026-11-22T09:10:00.000Z' },
   }
   const { leave } = await show({ ...first, status: 1, degree: null, attempts: 0, endsAt: null, clock })
   await seen('Your post cannot be seen')

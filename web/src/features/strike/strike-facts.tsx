@@ -103,7 +103,7 @@ function Head({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const words = useStrikeWords()
   const { longDay } = useFormats()
-  const counted = strike.report ? undefined : dayOf(strike.goneAt, strike.keepFrom, strike.keepUntil)
+  const counted = strike.report ? undefined : dayOf(strike.foundAt, strike.keepFrom, strike.keepUntil)
   return (
     <header className={classes.head}>
       <StrikeMark strike={strike} />
@@ -112,7 +112,7 @@ function Head({ strike }: { strike: StrikeView }) {
         <p className="t-small second">
           {counted
             ? t('took.day', counted)
-            : t(strike.report ? 'took.reportedOn' : 'took.on', { date: longDay(strike.goneAt) })}
+            : t(strike.report ? 'took.reportedOn' : 'took.on', { date: longDay(strike.foundAt) })}
         </p>
         <StrikeBadge status={strike.status} />
       </div>

@@ -25,7 +25,7 @@ export function StrikeRows({ strikes }: { strikes: readonly StrikeRow[] }) {
               <strong data-over={isOver(strike) || undefined}>{words.took(strike)}</strong>
               <span className="t-small second">{strike.title}</span>
               <span className="t-meta dim">
-                {t('took.on', { date: longDay(strike.goneAt) })}
+                {t('took.on', { date: longDay(strike.foundAt) })}
                 {strike.endsAt && !isOver(strike) && ` · ${t('fact.ends')} ${longDay(strike.endsAt)}`}
               </span>
               <span>

@@ -9,9 +9,9 @@ export function useStrikeWords() {
   return {
     /** What happened, and when. */
     happened: (strike: StrikeRow & { keepFrom?: string | null; keepUntil?: string }): string => {
-      const { rule, goneAt, keepFrom = null, keepUntil } = strike
+      const { rule, foundAt, keepFrom = null, keepUntil } = strike
       if (rule === 'deliver') return t('rule.deliver')
-      const counted = keepUntil ? dayOf(goneAt, keepFrom, keepUntil) : undefined
+      const counted = keepUntil ? dayOf(foundAt, keepFrom, keepUntil) : undefined
       return counted ? t('took.day', counted) : t('rule.keepPublic')
     },
     took: ({ status, degree, attempts }: StrikeRow): string => {

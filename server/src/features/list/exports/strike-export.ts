@@ -22,7 +22,7 @@ export const strikeExport: ListExport<App, StrikeFilter, StrikeCase> = {
     text('country', (row) => row.countryCode),
     text('isReported', (row, reader) => yesNo(row.isReported, reader)),
     number('cost', (row) => row.attempts),
-    moment('at', (row) => row.recordedAt ?? row.goneAt),
+    moment('at', (row) => row.recordedAt ?? row.foundAt),
     moment('endsAt', (row) => row.endsAt),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
   ],
