@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { changeAccess, listPeople } from '@sampan/contract/access'
 import { getUserInfo, logIn } from '@sampan/contract/account'
 import { listAuditEntries } from '@sampan/contract/audit'
@@ -30,11 +29,13 @@ const invite = (email: string, given: object = {}) =>
 
 /** The token of the newest link that was mailed to an address, another one than `former`. */
 async function tokenIn(email: string, former = ''): Promise<string> {
+  let read: string | undefined
   for (;;) {
-    const mail = await nextMail(server, email)
+    // Throws when no further mail comes.
+    const mail = await nextMail(server, email, read)
     const token = /\/join\?t=([\w-]+)/.exec(mail.text_body)?.[1]
     if (token && token !== former) return token
-    await sleep(25)
+    read = mail.id
   }
 }
 const accept = (token: string, given: object = {}) =>
