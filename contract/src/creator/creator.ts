@@ -6,6 +6,14 @@ import type * as schemas from './creator.schemas.ts'
 /** The platforms of the product; 0 is any other. */
 export const platforms = { other: 0, tiktok: 1, youtube: 2, instagram: 3, facebook: 4, shopee: 5 } as const
 export type Platform = (typeof platforms)[keyof typeof platforms]
+/** Names of platforms as they write themselves; "other" has a word in each language. */
+export const platformNames: Record<number, string> = {
+  [platforms.tiktok]: 'TikTok',
+  [platforms.youtube]: 'YouTube',
+  [platforms.instagram]: 'Instagram',
+  [platforms.facebook]: 'Facebook',
+  [platforms.shopee]: 'Shopee',
+}
 
 /** Size tiers by followers. */
 export const tiers = ['nano', 'micro', 'macro', 'mega'] as const

@@ -1,4 +1,4 @@
-import type { Platform } from '@sampan/contract/creator'
+import { type Platform, platformNames } from '@sampan/contract/creator'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import {
   type findEverywhere as contract,
@@ -28,9 +28,8 @@ const plain = { status: null, isTerminated: false, yours: null }
 const yoursOf = (clock: { isYours: boolean; startedAt: string; dueAt: string } | null) =>
   clock?.isYours ? { startedAt: clock.startedAt, dueAt: clock.dueAt } : null
 
-/** As the platforms write themselves; a name that every language has. */
-const nameOfPlatform = (platform: Platform): string =>
-  ({ 0: '', 1: 'TikTok', 2: 'YouTube', 3: 'Instagram', 4: 'Facebook', 5: 'Shopee' })[platform]
+/** A name that every language has. */
+const nameOfPlatform = (platform: Platform): string => platformNames[platform] ?? ''
 
 /** Each kind is found by one statement over an index. */
 const finders: Record<FoundKind, Finder> = {

@@ -1,15 +1,15 @@
 import { platformOf } from '@sampan/contract/cooperation'
-import { type Platform, platforms } from '@sampan/contract/creator'
+import { type Platform, platformNames, platforms } from '@sampan/contract/creator'
 import { refuseField } from '#kit/call/refusal.ts'
 import type { SampleRowData } from './sample-row.queries.ts'
 
 /** The hosts of each platform; on any other platform a post may have any host. */
-const hosts: Partial<Record<Platform, { name: string; host: RegExp }>> = {
-  [platforms.tiktok]: { name: 'TikTok', host: /(^|\.)tiktok\.com$/ },
-  [platforms.youtube]: { name: 'YouTube', host: /(^|\.)(youtube\.com|youtu\.be)$/ },
-  [platforms.instagram]: { name: 'Instagram', host: /(^|\.)instagram\.com$/ },
-  [platforms.facebook]: { name: 'Facebook', host: /(^|\.)(facebook\.com|fb\.watch)$/ },
-  [platforms.shopee]: { name: 'Shopee', host: /(^|\.)(shopee\.[a-z.]{2,6}|shp\.ee)$/ },
+const hosts: Partial<Record<Platform, RegExp>> = {
+  [platforms.tiktok]: /(^|\.)tiktok\.com$/,
+  [platforms.youtube]: /(^|\.)(youtube\.com|youtu\.be)$/,
+  [platforms.instagram]: /(^|\.)instagram\.com$/,
+  [platforms.facebook]: /(^|\.)(facebook\.com|fb\.watch)$/,
+  [platforms.shopee]: /(^|\.)(shopee\.[a-z.]{2,6}|shp\.ee)$/,
 }
 
 /**
@@ -21,8 +21,8 @@ export function checkPostLink(row: SampleRowData, link: string): void {
   const platform = platformOf(row.product.cooperationType)
   const { hostname, pathname } = new URL(link)
   const known = hosts[platform]
-  if (known && !known.host.test(hostname.toLowerCase()))
-    refuseField('postElsewhere', 'postUrl', { params: { platform: known.name } })
+  if (known && !known.test(hostname.toLowerCase()))
+    refuseField('postElsewhere', 'postUrl', { params: { platform: platformNames[platform] ?? '' } })
   const author = /^\/(?:@|%40)([\w.]+)\//i.exec(pathname)?.[1]
   const { handle } = row.creator
   if (platform === platforms.tiktok && author && author.toLowerCase() !== handle.toLowerCase())

@@ -1,7 +1,7 @@
 import { countries } from '@sampan/contract/country'
+import { platformNames } from '@sampan/contract/creator'
 import type { LibraryCreator } from '@sampan/contract/creator-library'
 import { IconBan, IconEyeOff, IconUserPlus } from '@tabler/icons-react'
-import { platformNames } from '#features/creator/platform-names.ts'
 import { IntentionTag } from '#features/relation/intention-tag.tsx'
 import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'

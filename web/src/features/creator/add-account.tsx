@@ -1,4 +1,4 @@
-import { platforms } from '@sampan/contract/creator'
+import { platformNames, platforms } from '@sampan/contract/creator'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { openDialog } from '#lib/dialog.ts'
@@ -7,7 +7,6 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import type { ButtonLook } from '#ui/form/button/button-look.ts'
 import { EmptyFirst } from '#ui/frame/states.tsx'
 import { LinkButton } from './link-tiktok-button.tsx'
-import { platformNames } from './platform-names.ts'
 
 interface AddAccountProps {
   /** Where the account is to be; any platform where that does not matter. */

@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
+import { platformNames } from '@sampan/contract/creator'
 import type { CheckedCreator } from '@sampan/contract/creator-check'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
@@ -10,7 +11,6 @@ import { AccountFace } from './account-face.tsx'
 import { accountName } from './account-name.ts'
 import classes from './creator.module.css'
 import { CreatorCheckForm } from './creator-check-form.tsx'
-import { platformNames } from './platform-names.ts'
 
 /** One account beside the list: its page, what is said of it, who looked before, and what the reader finds. */
 export function CreatorCheckDrawer({

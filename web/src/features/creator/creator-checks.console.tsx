@@ -1,3 +1,4 @@
+import { platformNames } from '@sampan/contract/creator'
 import { useMemo } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -8,7 +9,6 @@ import { creatorCheckColumns } from './creator-check-columns.tsx'
 import { CreatorCheckDrawer } from './creator-check-drawer.tsx'
 import { creatorCheckList } from './creator-check-list.ts'
 import { saidPlatforms } from './platform-icons.ts'
-import { platformNames } from './platform-names.ts'
 
 /** The accounts that no log-in vouches for: staff open the page and say what they found. */
 export function Page() {

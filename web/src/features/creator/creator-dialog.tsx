@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { type CreatorAccount, platforms } from '@sampan/contract/creator'
+import { type CreatorAccount, platformNames, platforms } from '@sampan/contract/creator'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,7 +9,6 @@ import classes from './creator.module.css'
 import { CreatorForm } from './creator-form.tsx'
 import { LinkButton } from './link-tiktok-button.tsx'
 import { platformIcon, saidPlatforms } from './platform-icons.ts'
-import { platformNames } from './platform-names.ts'
 
 interface CreatorDialogProps {
   opened: boolean

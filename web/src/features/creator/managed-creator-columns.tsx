@@ -1,3 +1,4 @@
+import { platformNames } from '@sampan/contract/creator'
 import type { ManagedCreator } from '@sampan/contract/managed-creator'
 import { IconBan, IconHomeOff, IconWalletOff } from '@tabler/icons-react'
 import type { Formats } from '#lib/format.ts'
@@ -7,7 +8,6 @@ import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './managed-creator-columns.module.css'
-import { platformNames } from './platform-names.ts'
 
 /** Who, where, how many followers, what is under way, what is missing, since when. */
 export function managedColumns(t: TFunction<'creator'>, formats: Formats): Column<ManagedCreator>[] {

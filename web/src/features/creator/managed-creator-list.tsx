@@ -1,5 +1,5 @@
 import { countryCodes } from '@sampan/contract/country'
-import { platforms } from '@sampan/contract/creator'
+import { platformNames, platforms } from '@sampan/contract/creator'
 import type { ManagedCreator } from '@sampan/contract/managed-creator'
 import { type ReactNode, useMemo } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -11,7 +11,6 @@ import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import type { ListState } from '#ui/list/use-list.ts'
 import { managedColumns } from './managed-creator-columns.tsx'
 import { haves, type managedCreatorList } from './managed-creators.ts'
-import { platformNames } from './platform-names.ts'
 
 interface ManagedCreatorListProps {
   list: ListState<ManagedCreator>

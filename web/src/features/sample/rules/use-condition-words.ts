@@ -1,6 +1,6 @@
 import type { RuleCondition } from '@sampan/contract/approval-rule'
 import type { CountryCode } from '@sampan/contract/country'
-import { platformNames } from '#features/creator/platform-names.ts'
+import { platformNames } from '@sampan/contract/creator'
 import { useCategories } from '#features/product/product.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
