@@ -13,6 +13,7 @@ import { withinReach as samplesWithin } from '#features/sample/sample-reach.ts'
 import { numberOf as numberOfSample } from '#features/sample/sample-search.ts'
 import { likelyCompany } from '#features/shipment/likely-company.ts'
 import { participation } from '#features/task/participation.tables.ts'
+import { prefixOf, readTyped } from '#kit/typed.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
 
@@ -38,7 +39,7 @@ export async function enterParcels(ctx: Ctx, rows: readonly Row[], isSure: boole
   const parcels: Parcel[] = []
   const seen = new Set<string>()
   for (const row of rows) {
-    const found = known.get(row.cell('number').toUpperCase())
+    const found = known.get(shownNumber(row))
     const company = found && companyOf(ctx, row, found.countryCode)
     if (!found) entered.push(faultOf(ctx, row, 'number', 'caseUnknown'))
     else if (seen.has(found.id)) entered.push(faultOf(ctx, row, 'number', 'caseTwice'))
@@ -89,15 +90,26 @@ function companyOf(ctx: Ctx, row: Row, country: CountryCode): string | undefined
     .find(({ code, name }) => plain(name) === named || plain(code) === named)?.code
 }
 
+/** The number of a row as cases show theirs, however it was typed. */
+function shownNumber(row: Row): string {
+  const { number } = readTyped(row.cell('number'))
+  return number ? `${number.prefix}-${number.digits}` : ''
+}
+
 /** The cases of the rows by their numbers as they are shown, within what the caller may ship. */
 async function findCases(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Found>> {
-  const numbers = (prefix: string) =>
+  const numbers = (numberOf: (number: number) => string) =>
     rows.flatMap((row) => {
-      const [, own] = new RegExp(`^${prefix}-?(\\d{1,15})$`, 'i').exec(row.cell('number')) ?? []
-      return own ? [Number(own)] : []
+      const { number } = readTyped(row.cell('number'))
+      return number?.prefix === prefixOf(numberOf(0)) ? [number.digits] : []
     })
-  const samples = await list(ctx, sample, numbers('SP'), samplesWithin(ctx, 'shipSample'))
-  const signUps = await list(ctx, participation, numbers('EN'), participationsWithin(ctx, 'shipSample'))
+  const samples = await list(ctx, sample, numbers(numberOfSample), samplesWithin(ctx, 'shipSample'))
+  const signUps = await list(
+    ctx,
+    participation,
+    numbers(numberOfParticipation),
+    participationsWithin(ctx, 'shipSample'),
+  )
   return new Map([
     ...samples.map(({ number, ...own }): [string, Found] => [
       numberOfSample(number),
