@@ -189,6 +189,8 @@ export const featureGraph = {
     'creator',
     'feedback',
     'invitation',
+    'job',
+    'managed-creator',
     'mou',
     'participation',
     'payout',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
 import { participationRowSchema } from '../task/task-shapes.schemas.ts'
-import { arrivals, deskHeapKinds, deskItemKinds, todayGroups, turnPlaces } from './today.ts'
+import { arrivals, todayGroups, turnPlaces, workItemKinds, workQueueKinds } from './today.ts'
 
 const count = z.number().int()
 
@@ -13,8 +13,8 @@ const participationItem = z.object({
 })
 
 /** One thing that waits for a decision or a word, and opens by itself. */
-export const deskItemSchema = z.object({
-  kind: z.enum(deskItemKinds),
+export const workItemSchema = z.object({
+  kind: z.enum(workItemKinds),
   /** Of the strike, the invitation, the run, what was paid in, or the creator. */
   id,
   /** The person or the brand, or of a run nobody. */
@@ -31,7 +31,7 @@ export const deskItemSchema = z.object({
 })
 
 /** Many of one kind that wait without a clock of their own: how many, up to 1,001, and since when the oldest does. */
-export const deskHeapSchema = z.object({ kind: z.enum(deskHeapKinds), count, oldestAt: moment })
+export const workQueueSchema = z.object({ kind: z.enum(workQueueKinds), count, oldestAt: moment })
 
 export const getToday = {
   input: z.object({
@@ -45,8 +45,8 @@ export const getToday = {
       z.discriminatedUnion('kind', [
         sampleItem,
         participationItem,
-        z.object({ kind: z.literal('item'), item: deskItemSchema }),
-        z.object({ kind: z.literal('heap'), heap: deskHeapSchema }),
+        z.object({ kind: z.literal('item'), item: workItemSchema }),
+        z.object({ kind: z.literal('queue'), queue: workQueueSchema }),
       ]),
     ),
     /** How many wait in each group, each kind of case counted up to 1,001. */

@@ -7,11 +7,11 @@ export const todayGroups = ['all', 'late', 'review', 'ship', 'agreements', 'cont
 export type TodayGroup = (typeof todayGroups)[number]
 
 /** What waits beside samples and participations, one by one. */
-export const deskItemKinds = ['appeal', 'report', 'invitation', 'payoutRun', 'topUp', 'nextStep'] as const
-/** What waits beside them in heaps, of which the list is opened. */
-export const deskHeapKinds = ['accounts', 'brands', 'feedback', 'jobs'] as const
-export type DeskItemKind = (typeof deskItemKinds)[number]
-export type DeskHeapKind = (typeof deskHeapKinds)[number]
+export const workItemKinds = ['appeal', 'report', 'invitation', 'payoutRun', 'topUp', 'nextStep'] as const
+/** What waits beside them in queues, of which the list is opened. */
+export const workQueueKinds = ['accounts', 'brands', 'feedback', 'jobs'] as const
+export type WorkItemKind = (typeof workItemKinds)[number]
+export type WorkQueueKind = (typeof workQueueKinds)[number]
 
 /** What may have come in since the reader was here. */
 export const arrivals = [
@@ -30,8 +30,8 @@ export const todayMost = { rows: 40, owed: 5 } as const
 
 export type Today = z.output<typeof schemas.getToday.output>
 export type TodayRow = Today['rows'][number]
-export type DeskItem = z.output<typeof schemas.deskItemSchema>
-export type DeskHeap = z.output<typeof schemas.deskHeapSchema>
+export type WorkItem = z.output<typeof schemas.workItemSchema>
+export type WorkQueue = z.output<typeof schemas.workQueueSchema>
 
 export const getToday: Endpoint<typeof schemas.getToday> = {
   name: 'getToday',

@@ -7,6 +7,7 @@ import { account } from '#features/account/account.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import type { WorkQueueSource } from '#kit/work-source.ts'
 import { feedback } from './feedback.tables.ts'
 
 export type FeedbackFilter = InputOf<typeof listFeedback>
@@ -90,4 +91,12 @@ export async function handleFeedback(ctx: Ctx, id: string, handling: Handling): 
     .where(and(byId(ctx, id), views.open))
     .returning({ id: feedback.id })
   return rows.length > 0
+}
+
+/** Messages that nobody has answered. */
+export const feedbackToAnswer: WorkQueueSource<'feedback'> = {
+  kind: 'feedback',
+  ability: 'readFeedback',
+  since: (ctx) => sql`select ${feedback.createdAt} as since from ${feedback}
+    where ${and(eq(feedback.tenantId, ctx.tenant.id), views.open)} order by ${feedback.createdAt}`,
 }

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { jobFailure } from '#kit/kit.tables.ts'
+import type { WorkQueueSource } from '#kit/work-source.ts'
 
 export type JobFailureRow = typeof jobFailure.$inferSelect
 
@@ -30,4 +31,12 @@ export function takeSetAside(ctx: Ctx, ids: readonly string[]): Promise<JobFailu
     .delete(jobFailure)
     .where(and(setAside(ctx), inArray(jobFailure.id, [...ids])))
     .returning()
+}
+
+/** Jobs that are set aside until somebody mends them. */
+export const jobsToMend: WorkQueueSource<'jobs', Ctx> = {
+  kind: 'jobs',
+  ability: 'mendJobs',
+  since: (ctx) => sql`select ${jobFailure.firstFailedAt} as since from ${jobFailure}
+    where ${setAside(ctx)} order by ${jobFailure.firstFailedAt}`,
 }

@@ -10,6 +10,7 @@ import { reachOver } from '#kit/call/reach.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
+import type { WorkQueueSource } from '#kit/work-source.ts'
 
 export type CheckFilter = InputOf<typeof listCreatorChecks>
 type View = (typeof creatorCheckViews)[number]
@@ -88,6 +89,14 @@ async function countViews(ctx: Ctx, filter: CheckFilter): Promise<Record<View, n
     ${boundedCount(one(matching(ctx, filter)))} as "all"`,
   )
   return counts ?? { toCheck: 0, all: 0 }
+}
+
+/** Accounts that wait for the caller's look. */
+export const accountsToCheck: WorkQueueSource<'accounts', Ctx> = {
+  kind: 'accounts',
+  ability: 'checkCreatorAccount',
+  since: (ctx) => sql`select ${creator.checkFrom} as since from ${creator} join ${account} on ${person}
+    where ${and(waits(ctx), checkable(ctx), isNull(account.disabledAt))} order by ${creator.checkFrom}`,
 }
 
 /** Who looked at these accounts, the newest look first. */

@@ -11,7 +11,7 @@ import { sample } from '#features/sample/sample.tables.ts'
 import { waitingSamples } from '#features/sample/waiting-samples.queries.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { countEach } from '#kit/page.ts'
-import { listDeskHeaps, listDeskItems } from './desk.queries.ts'
+import { listWorkItems, listWorkQueues } from './today-work.queries.ts'
 
 type Counted = Exclude<TurnPlace, 'today'> | 'participations'
 
@@ -32,11 +32,11 @@ export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
     mous: mayAny(role, 'reviewMou') ? mousToReview(ctx) : nothing,
     invitations: mayAny(role, 'reviewInvitation') ? invitationsToReview(ctx) : nothing,
   }
-  const [{ participations, ...counts }, items, heaps] = await Promise.all([
+  const [{ participations, ...counts }, items, queues] = await Promise.all([
     countEach(ctx.db, Object.keys(questions) as Counted[], (name) => questions[name]),
-    listDeskItems(ctx),
-    listDeskHeaps(ctx),
+    listWorkItems(ctx),
+    listWorkQueues(ctx),
   ])
-  const desk = heaps.reduce((sum, { count }) => sum + count, items.length)
-  return { ...counts, today: counts.samples + participations + desk }
+  const work = queues.reduce((sum, { count }) => sum + count, items.length)
+  return { ...counts, today: counts.samples + participations + work }
 }

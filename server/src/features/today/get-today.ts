@@ -1,11 +1,11 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import {
   type getToday as contract,
-  type DeskHeap,
-  type DeskItem,
   type TodayGroup,
   type TodayRow,
   todayMost,
+  type WorkItem,
+  type WorkQueue,
 } from '@sampan/contract/today'
 import type { Ctx } from '#context.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
@@ -15,9 +15,9 @@ import {
 } from '#features/participation/waiting-participations.queries.ts'
 import { presentRow as presentSample } from '#features/sample/sample.view.ts'
 import { listOwedSamples, listWaitingSamples } from '#features/sample/waiting-samples.queries.ts'
-import { listDeskHeaps, listDeskItems } from './desk.queries.ts'
 import { countToday, type TodayCounts } from './today-counts.queries.ts'
 import { dutiesOfGroup, isCaseGroup } from './today-groups.ts'
+import { listWorkItems, listWorkQueues } from './today-work.queries.ts'
 
 type Output = OutputOf<typeof contract>
 type CaseRow = Output['owed']['rows'][number]
@@ -30,17 +30,17 @@ const longest = 14 * day
 /** The page that the day begins with (R158, R159): seven statements at most, however much waits. */
 export async function getToday(ctx: Ctx, { group, since }: InputOf<typeof contract>): Promise<Output> {
   const from = sinceOf(ctx, since)
-  const [cases, owed, items, heaps, counts] = await Promise.all([
+  const [cases, owed, items, queues, counts] = await Promise.all([
     listCases(ctx, group),
     listOwed(ctx),
-    listDeskItems(ctx),
-    listDeskHeaps(ctx),
+    listWorkItems(ctx),
+    listWorkQueues(ctx),
     countToday(ctx, from),
   ])
-  const desk = deskIn(ctx, group, items, heaps)
+  const work = workIn(ctx, group, items, queues)
   return {
-    rows: [...cases, ...desk].toSorted(byDue).slice(0, todayMost.rows),
-    counts: countsOf(ctx, counts, items, heaps),
+    rows: [...cases, ...work].toSorted(byDue).slice(0, todayMost.rows),
+    counts: countsOf(ctx, counts, items, queues),
     owed: { rows: owed, ...counts.owed },
     cameIn: { since: from.toISOString(), counts: counts.cameIn },
   }
@@ -84,27 +84,27 @@ async function listOwed(ctx: Ctx): Promise<CaseRow[]> {
     .slice(0, todayMost.owed)
 }
 
-const isLateItem = (ctx: Ctx, item: DeskItem): boolean => new Date(item.dueAt) <= ctx.now
+const isLateItem = (ctx: Ctx, item: WorkItem): boolean => new Date(item.dueAt) <= ctx.now
 
-function deskIn(
+function workIn(
   ctx: Ctx,
   group: TodayGroup,
-  items: readonly DeskItem[],
-  heaps: readonly DeskHeap[],
+  items: readonly WorkItem[],
+  queues: readonly WorkQueue[],
 ): TodayRow[] {
   const rows = items.map((item) => ({ kind: 'item' as const, item }))
   if (group === 'late') return rows.filter(({ item }) => isLateItem(ctx, item))
   if (group !== 'all' && group !== 'other') return []
-  return [...rows, ...heaps.map((heap) => ({ kind: 'heap' as const, heap }))]
+  return [...rows, ...queues.map((queue) => ({ kind: 'queue' as const, queue }))]
 }
 
 function countsOf(
   ctx: Ctx,
   { waiting }: TodayCounts,
-  items: readonly DeskItem[],
-  heaps: readonly DeskHeap[],
+  items: readonly WorkItem[],
+  queues: readonly WorkQueue[],
 ): Output['counts'] {
-  const other = heaps.reduce((sum, { count }) => sum + count, items.length)
+  const other = queues.reduce((sum, { count }) => sum + count, items.length)
   const late = items.filter((item) => isLateItem(ctx, item)).length
   return { ...waiting, all: waiting.all + other, late: waiting.late + late, other }
 }
@@ -118,7 +118,7 @@ function dueOf(row: TodayRow): number {
       return timeOf(row.participation.clock?.dueAt)
     case 'item':
       return timeOf(row.item.dueAt)
-    case 'heap':
+    case 'queue':
       return Number.POSITIVE_INFINITY
   }
 }

@@ -38,7 +38,7 @@ const today = (as: Person, input: object = {}) => server.ok(getToday, input, { a
 const nameOf = (row: TodayRow): string => {
   if (row.kind === 'sample') return row.sample.id
   if (row.kind === 'participation') return row.participation.id
-  return row.kind === 'item' ? `${row.item.kind} ${row.item.text}` : `${row.heap.count} ${row.heap.kind}`
+  return row.kind === 'item' ? `${row.item.kind} ${row.item.text}` : `${row.queue.count} ${row.queue.kind}`
 }
 const waiting = async (as: Person, input: object = {}) => (await today(as, input)).rows.map(nameOf)
 
@@ -115,7 +115,7 @@ describe('each role', () => {
     expect((await server.call(getToday, {}, { as: aina })).code).toBe(codes.notAllowed)
   })
 
-  test('of an administrator sees heaps of feedback and companies, a brand none of them', async () => {
+  test('of an administrator sees queues of feedback and companies, a brand none of them', async () => {
     await makeBrand(server, { name: 'New one', isVerified: false })
     await server.ok(
       submitFeedback,

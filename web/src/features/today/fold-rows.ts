@@ -1,13 +1,13 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
-import type { DeskHeap, DeskItem, TodayRow } from '@sampan/contract/today'
+import type { TodayRow, WorkItem, WorkQueue } from '@sampan/contract/today'
 
 /** A line of the work list: one thing, or several alike that are done together. */
 export type WorkLine =
   | { kind: 'samples'; key: string; rows: SampleRow[] }
   | { kind: 'participations'; key: string; rows: ParticipationRow[] }
-  | { kind: 'item'; key: string; item: DeskItem }
-  | { kind: 'heap'; key: string; heap: DeskHeap }
+  | { kind: 'item'; key: string; item: WorkItem }
+  | { kind: 'queue'; key: string; queue: WorkQueue }
 
 /** From so many on they are one line. */
 const foldFrom = 3
@@ -32,8 +32,8 @@ function lineOf(row: TodayRow): WorkLine {
       return { kind: 'participations', key: row.participation.id, rows: [row.participation] }
     case 'item':
       return { kind: 'item', key: `${row.item.kind} ${row.item.id}`, item: row.item }
-    case 'heap':
-      return { kind: 'heap', key: row.heap.kind, heap: row.heap }
+    case 'queue':
+      return { kind: 'queue', key: row.queue.kind, queue: row.queue }
   }
 }
 

@@ -12,14 +12,14 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import type { WorkLine } from './fold-rows.ts'
-import { useDeskWork } from './use-desk-work.tsx'
+import { useWorkItems } from './use-work-items.tsx'
 import { dueSoonest, faceOf, type Work } from './work.ts'
 
 /** What each line of the work list shows, and what can be done with it without leaving the page. */
 export function useWork(base: string, onDone: () => void): (line: WorkLine) => Work {
   const ofSamples = useSampleWork(base, onDone)
   const ofParticipations = useParticipationWork(base, onDone)
-  const { item, heap } = useDeskWork(base)
+  const { item, queue } = useWorkItems(base)
   return (line) => {
     switch (line.kind) {
       case 'samples':
@@ -28,8 +28,8 @@ export function useWork(base: string, onDone: () => void): (line: WorkLine) => W
         return ofParticipations(line.rows)
       case 'item':
         return item(line.item)
-      case 'heap':
-        return heap(line.heap)
+      case 'queue':
+        return queue(line.queue)
     }
   }
 }

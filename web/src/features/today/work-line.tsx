@@ -78,5 +78,5 @@ function LineClock({ clock, title }: { clock: Clock; title: string }) {
 function Since({ at }: { at: string | undefined }) {
   const { t } = useTranslation('today')
   const { day } = useFormats()
-  return at ? <span className="t-meta dim">{t('desk.since', { when: day(at) })}</span> : null
+  return at ? <span className="t-meta dim">{t('work.since', { when: day(at) })}</span> : null
 }

@@ -1,4 +1,4 @@
-import type { DeskHeap, DeskItem } from '@sampan/contract/today'
+import type { WorkItem, WorkQueue } from '@sampan/contract/today'
 import {
   type Icon,
   IconAlertTriangle,
@@ -21,7 +21,7 @@ import { useMe } from './today.api.ts'
 import type { Work } from './work.ts'
 import classes from './work-line.module.css'
 
-const looks: Record<DeskItem['kind'] | DeskHeap['kind'], { tint: BadgeTint; icon: Icon }> = {
+const looks: Record<WorkItem['kind'] | WorkQueue['kind'], { tint: BadgeTint; icon: Icon }> = {
   appeal: { tint: 'delta', icon: IconGavel },
   report: { tint: 'delta', icon: IconFlag },
   invitation: { tint: 'delta', icon: IconMailForward },
@@ -34,7 +34,7 @@ const looks: Record<DeskItem['kind'] | DeskHeap['kind'], { tint: BadgeTint; icon
   jobs: { tint: 'clay', icon: IconAlertTriangle },
 }
 
-const lists: Record<DeskHeap['kind'], string> = {
+const lists: Record<WorkQueue['kind'], string> = {
   accounts: '/console/accounts',
   brands: '/console/brands',
   feedback: '/console/feedback',
@@ -42,20 +42,20 @@ const lists: Record<DeskHeap['kind'], string> = {
 }
 
 /** What waits beside samples and participations. */
-export function useDeskWork(base: string) {
+export function useWorkItems(base: string) {
   const { t } = useTranslation('today')
   const { money } = useFormats()
   const { data: me } = useMe()
   const reader: Party = { kind: 'person', name: me?.fullName ?? '', avatarUrl: me?.avatar }
-  const badge = (kind: DeskItem['kind'] | DeskHeap['kind']) => (
-    <Tag {...looks[kind]}>{t(`desk.kind.${kind}`)}</Tag>
+  const badge = (kind: WorkItem['kind'] | WorkQueue['kind']) => (
+    <Tag {...looks[kind]}>{t(`work.kind.${kind}`)}</Tag>
   )
-  function item(each: DeskItem): Work {
+  function item(each: WorkItem): Work {
     const { kind, name, avatar, text, startedAt, dueAt } = each
     return {
       clock: { owner: reader, isYours: true, startedAt, dueAt },
       picture: name ? <Face name={name} url={avatar} size={36} /> : <Mark kind={kind} />,
-      title: kind === 'nextStep' && text ? text : t(`desk.do.${kind}`, { name, number: text }),
+      title: kind === 'nextStep' && text ? text : t(`work.do.${kind}`, { name, number: text }),
       text: each.money
         ? money(each.money.amount, each.money.currency)
         : kind === 'appeal' || kind === 'report'
@@ -67,12 +67,12 @@ export function useDeskWork(base: string) {
       verb: t('verb.open'),
     }
   }
-  function heap({ kind, count, oldestAt }: DeskHeap): Work {
+  function queue({ kind, count, oldestAt }: WorkQueue): Work {
     return {
       clock: null,
       since: oldestAt,
       picture: <Mark kind={kind} />,
-      title: t(`desk.heap.${kind}`, { count }),
+      title: t(`work.queue.${kind}`, { count }),
       text: '',
       badge: badge(kind),
       faces: [],
@@ -80,7 +80,7 @@ export function useDeskWork(base: string) {
       verb: t('verb.open'),
     }
   }
-  return { item, heap }
+  return { item, queue }
 }
 
 function Mark({ kind }: { kind: keyof typeof looks }) {
@@ -92,7 +92,7 @@ function Mark({ kind }: { kind: keyof typeof looks }) {
   )
 }
 
-function hrefOf({ kind, id, brandId }: DeskItem): string {
+function hrefOf({ kind, id, brandId }: WorkItem): string {
   switch (kind) {
     case 'appeal':
     case 'report':

@@ -1,0 +1,32 @@
+import { payoutRunClocks, payoutRunStatus } from '@sampan/contract/payout-run-status'
+import { sql } from 'drizzle-orm'
+import { accountOf } from '#kit/context.ts'
+import type { WorkItemSource } from '#kit/work-source.ts'
+import { runNumberOf } from './payout-run.machine.ts'
+import { payoutRun } from './payout-run.tables.ts'
+
+const { toRelease, sentBack, released } = payoutRunStatus
+
+/** Runs that the caller may take a step further: nobody releases what they prepared. */
+export const runsToMove: WorkItemSource<'payoutRun'> = {
+  kinds: ['payoutRun'],
+  abilities: ['preparePayoutRun', 'releasePayoutRun'],
+  textOf: (number) => runNumberOf(Number(number)),
+  select: (ctx) => ({
+    id: payoutRun.id,
+    text: payoutRun.number,
+    startedAt: payoutRun.statusSince,
+    dueAt: sql`${payoutRun.statusSince} + case ${payoutRun.status} ${sql.join(times, sql` `)} end`,
+    amount: payoutRun.amount,
+    currency: payoutRun.currency,
+    from: sql`${payoutRun}`,
+    where: sql`${payoutRun.tenantId} = ${ctx.tenant.id}
+      and (${payoutRun.status} in (${sql.raw(`${sentBack}, ${released}`)})
+        or (${payoutRun.status} = ${sql.raw(String(toRelease))} and ${payoutRun.preparedBy} <> ${accountOf(ctx)}))`,
+    order: payoutRun.statusSince,
+  }),
+}
+
+const times = Object.entries(payoutRunClocks).map(([status, clock]) =>
+  sql.raw(`when ${status} then interval '${clock.ms / 1_000} seconds'`),
+)

@@ -1,0 +1,100 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { WorkItem, WorkQueue } from '@sampan/contract/today'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { brandsToVerify } from '#features/account/brands-to-verify.queries.ts'
+import { feedbackToAnswer } from '#features/feedback/feedback.queries.ts'
+import { profilesToReview } from '#features/invitation/profiles-to-review.queries.ts'
+import { jobsToMend } from '#features/job/job.queries.ts'
+import { accountsToCheck } from '#features/managed-creator/creator-check.queries.ts'
+import { runsToMove } from '#features/payout/run/runs-to-move.queries.ts'
+import { topUpsToAnswer } from '#features/payout/top-up/top-ups-to-answer.queries.ts'
+import { dueNextSteps } from '#features/relation/due-next-steps.queries.ts'
+import { strikesToDecide } from '#features/strike/strikes-to-decide.queries.ts'
+import { countMost } from '#kit/page.ts'
+import {
+  selectWorkItems,
+  type WorkItemSource,
+  type WorkQueueSource,
+  workItemColumns,
+} from '#kit/work-source.ts'
+
+/** Every feature tells itself what of it waits, and to whom; here it is put together. */
+const itemSources: readonly WorkItemSource<WorkItem['kind'], Ctx>[] = [
+  strikesToDecide,
+  profilesToReview,
+  runsToMove,
+  topUpsToAnswer,
+  dueNextSteps,
+]
+const queueSources: readonly WorkQueueSource<WorkQueue['kind'], Ctx>[] = [
+  accountsToCheck,
+  brandsToVerify,
+  feedbackToAnswer,
+  jobsToMend,
+]
+
+/** Of each source no more are shown; their lists hold the others. */
+const itemsMost = 20
+
+interface ItemRow {
+  kind: WorkItem['kind']
+  id: string
+  name: string
+  avatar: string
+  text: string
+  startedAt: Date
+  dueAt: Date
+  brandId: string | null
+  amount: string | null
+  currency: string | null
+}
+
+/** What waits for the caller beside samples and participations, one by one, by what is due; one statement at most. */
+export async function listWorkItems(ctx: Ctx): Promise<WorkItem[]> {
+  const own = itemSources.filter(({ abilities }) => mayAny(ctx.caller.role, ...abilities))
+  if (own.length === 0) return []
+  const each = own.map((source) => sql`(${selectWorkItems(ctx, source, itemsMost)})`)
+  const rows = await ask<ItemRow & Record<string, unknown>>(
+    ctx.db,
+    sql`select * from (${sql.join(each, sql` union all `)}) as work(${sql.raw(workItemColumns)}) order by "dueAt"`,
+  )
+  return rows.map(presentItem)
+}
+
+function presentItem({ startedAt, dueAt, amount, currency, ...row }: ItemRow): WorkItem {
+  const { textOf } = itemSources.find(({ kinds }) => kinds.includes(row.kind)) ?? {}
+  return {
+    kind: row.kind,
+    id: row.id,
+    name: row.name,
+    avatar: row.avatar,
+    text: textOf ? textOf(row.text) : row.text,
+    startedAt: startedAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    brandId: row.brandId,
+    money: amount !== null && currency !== null ? { amount, currency } : null,
+  }
+}
+
+/** What waits in queues, each counted up to 1,001; one statement at most. */
+export async function listWorkQueues(ctx: Ctx): Promise<WorkQueue[]> {
+  const own = queueSources.filter(({ ability }) => mayAny(ctx.caller.role, ability))
+  if (own.length === 0) return []
+  const most = sql.raw(String(countMost + 1))
+  const each = own.map(
+    ({
+      kind,
+      since,
+    }) => sql`(select ${sql.raw(`'${kind}'`)} as kind, count(*)::int as count, min(since) as oldest
+      from (${since(ctx)} limit ${most}) as queue)`,
+  )
+  const rows = await ask<{ kind: WorkQueue['kind']; count: number; oldest: Date | null }>(
+    ctx.db,
+    sql`${sql.join(each, sql` union all `)}`,
+  )
+  return rows.flatMap(({ kind, count, oldest }) =>
+    oldest === null ? [] : [{ kind, count, oldestAt: oldest.toISOString() }],
+  )
+}
