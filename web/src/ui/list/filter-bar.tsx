@@ -44,6 +44,12 @@ export function FilterBar({ values, set, onClear, searchLabel, filters, order }:
   return (
     <Toolbar
       onClear={onClear}
+      order={
+        order &&
+        order.names.length > 1 && (
+          <OrderMenu {...order} value={String(values.sort)} onChange={(sort) => set({ sort })} />
+        )
+      }
       search={
         searchLabel && (
           <SearchField
@@ -58,9 +64,6 @@ export function FilterBar({ values, set, onClear, searchLabel, filters, order }:
         <FilterPart key={filter.field} filter={filter} value={values[filter.field]} set={set} />
       ))}
       {Boolean(values.failedIn) && <FailedChip onRemove={() => set({ failedIn: undefined })} />}
-      {order && order.names.length > 1 && (
-        <OrderMenu {...order} value={String(values.sort)} onChange={(sort) => set({ sort })} />
-      )}
     </Toolbar>
   )
 }

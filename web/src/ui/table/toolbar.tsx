@@ -8,25 +8,30 @@ import classes from './toolbar.module.css'
 interface ToolbarProps {
   /** The field to search in; on a phone it has a row of its own. */
   search?: ReactNode
-  /** Filters and order. */
+  /** Filters. */
   children: ReactNode
+  /** The choice of the order; it stays at the end of the row, however many filters there are. */
+  order?: ReactNode
   onClear?: (() => void) | undefined
 }
 
 /** The row over a table: search, filters, sort. All of one height, 32 and 44 on a phone; all of it lives in the address. */
-export function Toolbar({ search, children, onClear }: ToolbarProps) {
+export function Toolbar({ search, children, order, onClear }: ToolbarProps) {
   const { t } = useTranslation('ui')
   return (
     <search className={classes.bar}>
-      {search}
-      <div className={classes.chips}>
-        {children}
-        {onClear && (
-          <button type="button" className={classes.clear} onClick={onClear}>
-            {t('filter.clear')}
-          </button>
-        )}
+      <div className={classes.filters}>
+        {search}
+        <div className={classes.chips}>
+          {children}
+          {onClear && (
+            <button type="button" className={classes.clear} onClick={onClear}>
+              {t('filter.clear')}
+            </button>
+          )}
+        </div>
       </div>
+      {order && <div className={classes.order}>{order}</div>}
     </search>
   )
 }
