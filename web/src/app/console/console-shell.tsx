@@ -4,7 +4,7 @@ import type { Actor } from '@sampan/contract/endpoint'
 import { countTurns } from '@sampan/contract/today'
 import { IconLock, IconMenu2, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
@@ -106,6 +106,13 @@ function Sidebar() {
   const base = useBase()
   const turns = useTurns(me?.role)
   const at = useParticipationPlace(pathname)
+  const places = useRef<HTMLDivElement>(null)
+  // A menu longer than the window must not hide where its reader is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place follows the path, and who reads
+  useEffect(
+    () => places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
+    [at, me?.role],
+  )
   const company = me?.brand ?? me?.mcn
   return (
     <nav className={classes.nav} aria-label={t('label')}>
@@ -124,7 +131,7 @@ function Sidebar() {
           </div>
         </div>
       </div>
-      <div className={classes.places}>
+      <div ref={places} className={classes.places}>
         {placesByPart(me?.role).map((part) => (
           <div key={part[0]?.part} className={classes.part}>
             {part.map(({ key, path, icon: PlaceIcon }) => (
