@@ -88,12 +88,14 @@ function TodayIs() {
   return <time dateTime={new Date(now).toISOString()}>{text}</time>
 }
 
-/** What is said where nothing waits: how much creators owe, and when the next of it is due. */
+/** What is said where nothing waits: how much creators owe, and how much of it is late or when the next is due. */
 function useNothing(data: Today | undefined): string {
   const { t } = useTranslation('today')
   const words = useWords()
   const [first] = data?.owed.rows ?? []
   const due = first?.kind === 'sample' ? first.sample.clock?.dueAt : first?.participation.clock?.dueAt
   if (!data || !due) return t('nothing')
-  return t('nothingButOwed', { count: data.owed.total, when: momentWords(due, words) })
+  const { total, late } = data.owed
+  if (late > 0) return t('nothingButLate', { count: total, late })
+  return t('nothingButOwed', { count: total, when: momentWords(due, words) })
 }

@@ -59,7 +59,7 @@ export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: W
         <h2 className={classes.heading}>
           {t('waits')} <CountBadge count={today.counts.all} isYours />
         </h2>
-        <Groups counts={today.counts} group={group} onGroup={onGroup} />
+        {today.counts.all > 0 && <Groups counts={today.counts} group={group} onGroup={onGroup} />}
       </div>
       {lines.length === 0 ? (
         <p className={classes.nothing}>{group === 'all' ? nothing : t('nothingHere')}</p>

@@ -52,7 +52,9 @@ export function VerificationCase({ company }: { company: BrandVerification }) {
           </span>
         </div>
         {lines.length === 0 ? (
-          <p className="second">{company.state === 'waiting' ? t('nothing', { at: moment(since) }) : '–'}</p>
+          <p className="second">
+            {company.state === 'waiting' ? t('nothing', { at: moment(since) }) : t('nothingSaid')}
+          </p>
         ) : (
           <ol className={classes.lines}>
             {lines.map((line) => (
