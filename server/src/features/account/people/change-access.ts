@@ -1,3 +1,4 @@
+import { mayAny } from '@sampan/contract/abilities'
 import type { changeAccess as contract } from '@sampan/contract/access'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { type SignedInActor, staff } from '@sampan/contract/endpoint'
@@ -6,11 +7,12 @@ import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type AccountRow, findAccount, type NewAccount, updateAccount } from '../account.queries.ts'
 import { endSessions } from '../end-sessions.ts'
+import { withdrawInvitationsOf } from '../staff-invitation/staff-invitation.queries.ts'
 import { lockAdmins } from './people.queries.ts'
 
 /**
  * Switches an account off, with a reason, or on, or gives staff another role (R123). Its sessions end at once, on every server: an access
- * token contains for fifteen minutes what was true when it was made. Refuses `notFound`, `invalidInput` without a
+ * token contains for fifteen minutes what was true when it was made. Who may invite no longer has no invitations open. Refuses `notFound`, `invalidInput` without a
  * reason, and `notAllowed` for one's own account, for the last admin, for one that was erased and for a role that is no staff's.
  */
 export async function changeAccess(
@@ -34,6 +36,7 @@ export async function changeAccess(
     }),
     ...(role !== undefined && { role }),
   })
+  if (isDisabled || (role && !mayAny(role, 'changeAccess'))) await withdrawInvitationsOf(ctx, accountId)
   await endSessions(ctx, accountId, 'access changed')
   return {}
 }

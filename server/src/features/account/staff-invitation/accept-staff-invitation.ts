@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { mayAny } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { type acceptStaffInvitation as contract, needsAgency } from '@sampan/contract/staff-invitation'
 import type { Ctx } from '#context.ts'
@@ -7,7 +8,7 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import { countTry } from '#kit/call/throttle.ts'
-import { insertAccount } from '../account.queries.ts'
+import { holdAccount, insertAccount } from '../account.queries.ts'
 import { mcn } from '../account.tables.ts'
 import { needUncommon } from '../guessed-password.ts'
 import { hashPassword } from '../password.ts'
@@ -25,8 +26,8 @@ const triesPerHour = 60
 
 /**
  * Makes the account of whoever was invited and logs it in (R190): a link does it once, also for two who press at the same moment.
- * Refuses `invitationOver` for a link that was used, withdrawn, replaced or too old, `emailTaken` where the address got an account
- * meanwhile, and `tooManyRequests`.
+ * Refuses `invitationOver` for a link that was used, withdrawn, replaced or too old, or whose sender may invite no longer,
+ * `emailTaken` where the address got an account meanwhile, and `tooManyRequests`.
  */
 export async function acceptStaffInvitation(ctx: Ctx, input: Input): Promise<Tokens> {
   const tries = await countTry(ctx, `join:ip:${networkOf(ctx.ip)}`, 3_600_000)
@@ -37,6 +38,9 @@ export async function acceptStaffInvitation(ctx: Ctx, input: Input): Promise<Tok
   if (!found || stateOf(ctx, found) !== 'open') refuse('invitationOver')
   const passwordHash = await hashPassword(input.password)
   return inOwnTransaction(ctx, async (inside) => {
+    // Before the invitation, as whoever takes rights away holds the account first too.
+    const sender = await holdAccount(inside, found.invitation.invitedBy)
+    if (!sender || sender.disabledAt || !mayAny(sender.role, 'changeAccess')) refuse('invitationOver')
     const [row] = await lockOpen(inside, byToken(tokenHash))
     if (!row || row.expiresAt <= ctx.now) refuse('invitationOver')
     return makeAccount(inside, input.fullName, passwordHash, row)

@@ -125,6 +125,14 @@ export async function updateInvitation(ctx: Ctx, id: string, change: Partial<Row
     .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.id, id)))
 }
 
+/** Takes back what somebody sent who may invite no longer. */
+export async function withdrawInvitationsOf(ctx: Ctx, accountId: string): Promise<void> {
+  await ctx.db
+    .update(invitation)
+    .set({ withdrawnAt: ctx.now, emailCipher: null })
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.invitedBy, accountId), views.open))
+}
+
 export async function hasMcn(ctx: Ctx, id: string): Promise<boolean> {
   const [row] = await ctx.db
     .select({ id: mcn.id })

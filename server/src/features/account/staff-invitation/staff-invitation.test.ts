@@ -134,6 +134,36 @@ test('a link ends with its time, with a newer one, and when it is taken back', a
   expect(ended.rows).toEqual([])
 })
 
+test('an invitation ends with the rights of whoever sent it, also where it was sent before they ended', async () => {
+  const [one, two] = [await makeStaff(server, 'admin', 'Bad Penny'), await makeStaff(server, 'admin')]
+  const send = (email: string, as: Person) =>
+    server.ok(contract.inviteStaff, to(email, { role: 'admin' }), { as })
+  const first = await send('own@y.example', one)
+  await send('second@y.example', two)
+  const kept = await send('kept@y.example', two)
+  const [token, second, keptToken] = [
+    await tokenIn('own@y.example'),
+    await tokenIn('second@y.example'),
+    await tokenIn('kept@y.example'),
+  ]
+  // One who is left to another admin is that one's.
+  await server.ok(contract.resendStaffInvitations, { ids: [kept.id] }, { as: ploy })
+  const renewed = await tokenIn('kept@y.example', keptToken)
+  await server.ok(changeAccess, { accountId: one.id, isDisabled: true, reason: 'Left' }, { as: ploy })
+  await server.ok(changeAccess, { accountId: two.id, role: 'reviewer' }, { as: ploy })
+  expect((await server.ok(contract.openStaffInvitation, { token })).state).toBe('withdrawn')
+  for (const gone of [token, second]) expect((await accept(gone)).code).toBe(codes.invitationOver)
+  expect((await accept(renewed)).code).toBe(codes.ok)
+  // One that was open when its sender lost the rights otherwise.
+  await server.inTenant((ctx) =>
+    ctx.db
+      .update(staffInvitation)
+      .set({ withdrawnAt: null, emailCipher: ctx.app.cipher.seal(ctx.tenant.id, 'own@y.example') })
+      .where(eq(staffInvitation.id, first.id)),
+  )
+  expect((await accept(token)).code).toBe(codes.invitationOver)
+})
+
 test('of the staff alone roles are changed, and no longer is an admin whose role was the last', async () => {
   const reviewer = await makeStaff(server, 'reviewer', 'Ratna Dewi')
   const { rows } = await server.ok(listPeople, { query: 'Ratna Dewi' }, { as: ploy })
