@@ -36,7 +36,11 @@ export const unknownIn = (text: string, kind: MouKind): string[] => {
 
 /** The text with the values of one case in place of the names. */
 export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
-  text.replaceAll(braces, (whole, name: string) => values[name.trim()] ?? whole)
+  text.replaceAll(braces, (whole, name: string) => {
+    const key = name.trim()
+    // What every object has beside its own, `constructor` for one, is no variable.
+    return Object.hasOwn(values, key) ? (values[key] ?? whole) : whole
+  })
 
 export type TemplateBlock = { kind: 'heading' | 'text'; text: string }
 
