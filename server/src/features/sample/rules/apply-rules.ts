@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { ApprovalRule, RuleDecision } from '@sampan/contract/approval-rule'
 import type { Evidence } from '@sampan/contract/history'
 import { sampleStatus } from '@sampan/contract/sample-status'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
@@ -10,6 +10,7 @@ import type { Fate } from '#kit/case/transition-each.ts'
 import { approveAll } from '../decide/approve-samples.ts'
 import { rejectAll } from '../decide/reject-samples.ts'
 import { clockPlanOf } from '../sample.machine.ts'
+import { sample } from '../sample.tables.ts'
 import { mailAboutMany } from '../sample-mail.ts'
 import { type CaseRef, findCases } from '../sample-row.queries.ts'
 import { findLiveRules } from './approval-rule.queries.ts'
@@ -31,7 +32,8 @@ export async function applyRules(
   { brandId, ids }: { brandId: string; ids: readonly string[] },
 ): Promise<void> {
   const live = await findLiveRules(ctx, brandId)
-  const open = [...(await findCases(ctx, ids, sql`true`)).values()].filter(
+  // What the job says of whose they are is not believed.
+  const open = [...(await findCases(ctx, ids, eq(sample.brandId, brandId))).values()].filter(
     ({ status }) => status === sampleStatus.underReview,
   )
   if (open.length === 0) return

@@ -87,6 +87,15 @@ test('of two who change the rules at once the second is told by whom, and a draf
   expect((await server.ok(listRuleDecisions, {}, { as: brand })).total).toBe(0)
 })
 
+test('rules of a brand decide on no application of another, whatever the job says', async () => {
+  const [brand, other] = [await makeBrand(server), await makeBrand(server)]
+  await live(brand, [rule('reject', { reason: 'All of them' })])
+  const foreign = await makeCase(server, other)
+  await decide(brand, foreign)
+  expect(await server.ok(getSample, { id: foreign.id }, { as: other })).toMatchObject({ status: 5 })
+  expect((await server.ok(listRuleDecisions, {}, { as: brand })).total).toBe(0)
+})
+
 test('live rules decide on what comes in, the first that fits, and both sides read which one', async () => {
   const brand = await makeBrand(server)
   const [gift, plain] = [
