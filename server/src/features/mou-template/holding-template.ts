@@ -71,12 +71,15 @@ export async function holdingTemplates(
   )
 }
 
-/** The templates that a product or a task may name, by name, and the one that holds where none is. */
-export async function listMouTemplateChoices(
+/**
+ * The templates that a product or a task of a brand may name, by name, and the one that holds where none is. In: the brand, of which the
+ * caller may know; without it the platform's alone.
+ */
+export async function choicesOf(
   ctx: Ctx,
-  { brandId, kind, countryCode }: InputOf<typeof choicesContract>,
+  { brandId = ctx.tenant.id, kind, countryCode }: InputOf<typeof choicesContract>,
 ): Promise<OutputOf<typeof choicesContract>> {
-  const place = { brandId: ctx.caller.brandId ?? brandId ?? ctx.tenant.id, countryCode }
+  const place = { brandId, countryCode }
   const rows = await ctx.db
     .select()
     .from(mouTemplate)

@@ -12,6 +12,7 @@ import {
 import type { mouTemplateForm } from '@sampan/contract/mou-template.schemas'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { z } from 'zod'
+import { setTries } from '#kit/call/throttle.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -148,6 +149,18 @@ test('a brand reads the platform’s and its own, changes its own alone, and oth
   expect(there.standard?.id).toBe(second.id)
 })
 
+test('which templates a brand has, only who makes products for it reads', async () => {
+  const specialist = await makeStaff(server, 'productSpecialist')
+  const own = await save(siam)
+  const place = { kind: 'participation', countryCode: 'TH', brandId: siam.brandId } as const
+  expect((await server.call(listMouTemplateChoices, place, { as: specialist })).code).toBe(codes.notFound)
+  const { brandId: _brandId, ...nowhere } = place
+  const platform = await server.ok(listMouTemplateChoices, nowhere, { as: specialist })
+  expect(platform.rows.map(({ id }) => id)).not.toContain(own.id)
+  const { rows } = await server.ok(listMouTemplateChoices, place, { as: admin })
+  expect(rows.map(({ id }) => id)).toContain(own.id)
+})
+
 test('a text is printed with a case of one’s own, or with an example, before it is kept', async () => {
   const { id } = await askInTest(server, nattaya, siam)
   const texts = { kind: 'participation', title: {}, body: { th: '{product} {reward}' } } as const
@@ -162,4 +175,6 @@ test('a text is printed with a case of one’s own, or with an example, before i
   const example = { ...texts, language: 'th', countryCode: 'TH' } as const
   expect((await server.ok(previewMou, example, { as: other })).number).toBe('')
   expect((await server.call(previewMou, { ...example, mouId: id }, { as: other })).code).toBe(codes.notFound)
+  await server.inTenant((ctx) => setTries(ctx, `previewMou:${other.id}`, 60))
+  expect((await server.call(previewMou, example, { as: other })).code).toBe(codes.tooManyRequests)
 })

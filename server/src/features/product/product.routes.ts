@@ -1,5 +1,6 @@
 import * as verification from '@sampan/contract/brand-verification'
 import * as category from '@sampan/contract/category'
+import { listMouTemplateChoices as mouTemplateChoices } from '@sampan/contract/mou-template'
 import * as contract from '@sampan/contract/product'
 import * as scan from '@sampan/contract/product-barcode'
 import * as edit from '@sampan/contract/product-edit'
@@ -24,6 +25,7 @@ import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
 import { getCategoryTree } from './categories/get-category-tree.ts'
 import { getProduct } from './get-product.ts'
+import { listMouTemplateChoices } from './list-mou-template-choices.ts'
 import { listProductBrands } from './list-product-brands.ts'
 import { listProducts } from './list-products.ts'
 import { listSavedIds } from './product.queries.ts'
@@ -65,6 +67,7 @@ export const productRoutes: Binding<App>[] = [
     dutiesOf(ctx.tenant, countryCode, needsMou),
   ),
   on(edit.listProductBrands, listProductBrands),
+  on(mouTemplateChoices, listMouTemplateChoices),
   on(edit.verifyBrand, verifyBrand),
   on(verification.listBrandVerifications, listBrandVerifications),
   on(verification.getBrandVerification, getBrandVerification),

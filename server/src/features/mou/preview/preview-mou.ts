@@ -7,6 +7,8 @@ import { getReachedMou } from '#features/mou/mou.queries.ts'
 import { contentOf, textIn } from '#features/mou/mou-paper.ts'
 import type { Content } from '#features/mou/paper-words.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { countTry } from '#kit/call/throttle.ts'
+import { accountOf } from '#kit/context.ts'
 import { type Paper, paperPrinter } from '#print/paper.ts'
 import { exampleOf } from './example-case.ts'
 
@@ -18,12 +20,17 @@ interface Unprinted {
 
 /**
  * Texts that are being written as the agreement of one case, which stays as it is, or of an example. The file is private and gone
- * after an hour. Refuses `notFound` for an agreement that the caller may not see or that is about something else, and
- * `paperNotPrinted`.
+ * after an hour. Refuses `notFound` for an agreement that the caller may not see or that is about something else, `paperNotPrinted`,
+ * and `tooManyRequests` (R208).
  */
 export const previewMou = { load, ask, store }
 
+/** Previews that one person may print in an hour: one printer draws everybody's papers. */
+const previewsPerHour = 60
+
 async function load(ctx: Ctx, input: Input): Promise<Unprinted> {
+  const asked = await countTry(ctx, `previewMou:${accountOf(ctx)}`, 3_600_000)
+  if (asked > previewsPerHour) refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
   const content = input.mouId === null ? exampleOf(ctx, input) : await caseOf(ctx, input.mouId, input.kind)
   const { title, body, language } = input
   const text = textIn(ctx, language, { ...content, template: { title, body } }, false)
