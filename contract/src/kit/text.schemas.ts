@@ -21,6 +21,12 @@ export const optionalText = (max: number = limits.nameMax) =>
     .optional()
     .transform((value) => value || undefined)
 
+/** The reference of a bank transfer. Transfers are told apart by its letters and digits, so it has at least one. */
+export const transferReference = needed('referenceNeeded', 80).regex(
+  /[\p{L}\p{N}]/u,
+  'errors:referenceNeeded',
+)
+
 /** An email address: local part, @, domain, top-level domain of 2 to 14 letters. */
 export const email = z
   .string({ error: 'errors:emailNeeded' })

@@ -3,7 +3,7 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { currency, positiveAmount } from '../kit/money.schemas.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
-import { id, moment, money, needed, optionalText } from '../kit/text.schemas.ts'
+import { id, moment, money, optionalText, transferReference } from '../kit/text.schemas.ts'
 import { topUpActions, topUpViews } from './payout-top-up.ts'
 
 export const topUpSchema = z.object({
@@ -41,7 +41,7 @@ export const askForTopUp = {
     amount: positiveAmount,
     currency,
     /** Of the bank transfer, as the bank shows it. */
-    reference: needed('referenceNeeded', 80),
+    reference: transferReference,
     memo: optionalText(300),
     proofId: id.optional(),
   }),

@@ -3,7 +3,7 @@ import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { currency, positiveAmount } from '../kit/money.schemas.ts'
-import { id, moment, money, needed, optionalText } from '../kit/text.schemas.ts'
+import { id, moment, money, needed, optionalText, transferReference } from '../kit/text.schemas.ts'
 import { plainAccountNumber } from './account-number.ts'
 import { budgetKinds, budgetSorts, ledgerKinds } from './payout.ts'
 
@@ -190,7 +190,7 @@ export const topUpBudgetInput = z.object({
   amount: positiveAmount,
   currency,
   /** Of the bank transfer that came in; one transfer is booked once. */
-  reference: needed('referenceNeeded', 80),
+  reference: transferReference,
   memo: optionalText(300),
 })
 

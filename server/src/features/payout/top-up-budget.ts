@@ -8,8 +8,12 @@ import { findTransferByKey, type LedgerAccount, lockLedgerAccount } from './ledg
 import { presentBudget } from './ledger.view.ts'
 import { moveMoney, sayMoney } from './move-money.ts'
 
-/** How a reference is compared: banks print it with gaps and dashes, people copy it without. */
-const plain = (reference: string): string =>
+/**
+ * How a reference is compared: banks print it with gaps and dashes, people copy it without. One of signs alone, which was asked for
+ * before they were refused, is compared as it is.
+ */
+const plain = (reference: string): string => lettersOf(reference) || reference.trim()
+const lettersOf = (reference: string): string =>
   reference
     .normalize('NFKC')
     .toLowerCase()

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
-import { getBudget, listBudgetLines } from '@sampan/contract/payout'
+import { getBudget, listBudgetLines, topUpBudget } from '@sampan/contract/payout'
 import {
   answerTopUp,
   askForTopUp,
@@ -9,11 +9,13 @@ import {
   listTopUps,
   withdrawTopUp,
 } from '@sampan/contract/payout-top-up'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { reserveForTask } from '../task-money.ts'
+import { topUp } from './top-up.tables.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -64,6 +66,24 @@ test('a brand asks for a top-up with its proof; an admin reads it, books it once
   expect(await available()).toBe(isBooked ? '12000.00' : '0.00')
   expect(await told(siam)).toContain(isBooked ? 'is in your budget' : 'was not booked')
   expect((await server.call(withdrawTopUp, { id }, { as: siam })).code).not.toBe(codes.ok)
+})
+
+test('a reference has a letter or a digit: transfers are told apart by them', async () => {
+  for (const reference of ['---', '·  /', '#'])
+    expect((await ask({ reference })).code, reference).toBe(codes.invalidInput)
+  const direct = { brandId: siam.brandId, amount: '5', currency: 'THB', reference: '--' }
+  expect((await server.call(topUpBudget, direct, { as: mai })).code).toBe(codes.invalidInput)
+  // Two that were asked for before are two.
+  const ids = [(await ask()).data.id, (await ask()).data.id]
+  for (const [at, sign] of ['--', '//'].entries())
+    await server.inTenant(({ db }) =>
+      db
+        .update(topUp)
+        .set({ reference: sign })
+        .where(eq(topUp.id, ids[at] ?? '')),
+    )
+  for (const id of ids) expect((await answer(id, { verdict: 'book' })).code).toBe(codes.ok)
+  expect(await available()).toBe('24000.00')
 })
 
 test('what came in may differ from what was asked, a reference is booked once, and a refusal says why', async () => {
