@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@sampan/contract/audit'
 import { codes } from '@sampan/contract/codes'
 import { listCreatorGroups } from '@sampan/contract/group'
 import { type ImportKind, importTable } from '@sampan/contract/import'
@@ -6,17 +7,26 @@ import { approveSamples, getSample } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCase, nextTracking } from '#features/sample/testing/cases.ts'
-import { type BrandPerson, makeBrand, makeCreator, makeProduct, makeStaff } from '#testing/people.ts'
+import {
+  type BrandPerson,
+  makeBrand,
+  makeCreator,
+  makeProduct,
+  makeStaff,
+  type Person,
+} from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let siam: BrandPerson
 let other: BrandPerson
+let admin: Person
 
 beforeAll(async () => {
   server = await startTestServer({ JOBS: '0' })
   siam = await makeBrand(server)
   other = await makeBrand(server)
+  admin = await makeStaff(server, 'admin')
 })
 afterAll(() => server.close())
 
@@ -37,6 +47,8 @@ async function toShip(brand = siam) {
   await server.ok(approveSamples, { ids: [made.id] }, { as: brand })
   return made
 }
+const logged = async (id: string) =>
+  (await server.ok(listAuditEntries, { query: id }, { as: admin })).rows.map(({ verb }) => verb)
 const statusOf = async ({ id }: { id: string }) => (await server.ok(getSample, { id }, { as: siam })).status
 
 test('tracking numbers of a table ship their samples; a preview and a table with a fault ship none', async () => {
@@ -76,8 +88,11 @@ test('tracking numbers of a table ship their samples; a preview and a table with
     [7, ''],
   ])
   expect(await statusOf(one)).toBe(sampleStatus.toShip)
+  // The log names no record of what was taken back (R140).
+  expect(await logged(one.id)).toEqual(['approveSamples', 'applyForSample'])
 
   expect(await send('parcels', good)).toMatchObject({ entered: 2 })
+  expect(await logged(one.id)).toEqual(['importTable', 'approveSamples', 'applyForSample'])
   expect([await statusOf(one), await statusOf(two)]).toEqual([
     sampleStatus.awaitingReceipt,
     sampleStatus.awaitingReceipt,
