@@ -12,6 +12,9 @@ export const cooperationSorts = ['clock', 'newest'] as const
 /** So many creators are invited by one call; a group may have more. */
 export const cooperationsAtOnce = 200
 export const cooperationProductsMax = 5
+/** Invitations that one workspace sends in a day, and those of them that one person gets (R208). */
+export const cooperationsPerDay = 10_000
+export const cooperationsPerPersonPerDay = 10
 
 export type FoundSubject = z.infer<typeof schemas.findCooperationSubjects.output>['tasks'][number]
 

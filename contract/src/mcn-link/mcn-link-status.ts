@@ -37,5 +37,7 @@ export interface McnLinkClock {
 
 /** How long a creator has to answer. */
 export const mcnLinkAnswerDays = 7
+/** Requests of one MCN in a day. */
+export const mcnLinksPerDay = 50
 /** For how many months a link may be asked; null is until somebody ends it. */
 export const mcnLinkTerms = [3, 6, 12, 24] as const

@@ -77,7 +77,8 @@ export const askForMcnLink = {
       .nullable()
       .default(null),
   }),
-  output: mcnLinkSchema,
+  /** Null for an email: whether somebody has it, only its reader knows; the link is shown once they answered. */
+  output: mcnLinkSchema.nullable(),
 }
 
 export const listAskedMcnLinks = {

@@ -17,6 +17,7 @@ import { type Addressee, findAddressees, listGroupMembers } from './addressee.qu
 import { answerClock, cooperationMachine } from './cooperation.machine.ts'
 import { cooperation } from './cooperation.tables.ts'
 import { findSubjects } from './cooperation-subject.queries.ts'
+import { countInvited, turnsOf } from './invited-often.ts'
 import { tellInvited } from './tell-cooperation.ts'
 
 type Input = InputOf<typeof contract>
@@ -28,7 +29,7 @@ const atOnce = 500
  * Invites creators, or all members of a group, to a task or to free samples (R165), by a number of statements that does not
  * grow with each of them. Refuses `brandNotVerified`, `notFound` for a group of others, and `taskEnded` or `productEnded` at
  * `subject` for what is not published. By creator: `creatorLeft`, `creatorNotLinked`, `creatorBlacklisted`, `wrongCountry`,
- * and `alreadyInvited` while one for the same waits.
+ * `alreadyInvited` while one for the same waits, and `tooManyRequests` for whom was invited often enough today (R208).
  */
 export async function sendCooperations(ctx: Ctx, input: Input): Promise<BatchResult> {
   const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
@@ -88,7 +89,12 @@ async function inviteAll(
   { input, offer, name }: { input: Input; offer: Offer; name: string },
 ): Promise<Map<string, Refusal | undefined>> {
   const workspaceId = await findWorkspace(ctx)
-  const fates = new Map(found.map(({ id, who }) => [id, refusalOf(who, offer)]))
+  const turn = await turnsOf(
+    ctx,
+    workspaceId,
+    found.flatMap(({ who }) => who.accountId ?? []),
+  )
+  const fates = new Map(found.map(({ id, who }) => [id, refusalOf(who, offer) ?? turn(who.accountId)]))
   const rows = found
     .filter(({ id }) => fates.get(id) === undefined)
     .map(({ who }) => rowOf(ctx, who, { input, offer, workspaceId }))
@@ -96,6 +102,7 @@ async function inviteAll(
   for (let from = 0; from < rows.length; from += atOnce)
     for (const id of await insertNew(ctx.db, cooperation, rows.slice(from, from + atOnce))) stored.add(id)
   const made = rows.filter(({ id }) => stored.has(id))
+  await countInvited(ctx, workspaceId, made.length)
   const lines = made.map(({ id, status }) => ({
     line: { subjectId: id, verb: 'invite' as const, from: null, to: status, by: ctx.caller.role },
     now: ctx.now,

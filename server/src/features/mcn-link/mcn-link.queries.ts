@@ -53,8 +53,30 @@ export const listOwnLinks = (ctx: Ctx, accountId: string) =>
     .orderBy(sql`${mcnLink.status} > 1`, desc(mcnLink.createdAt), desc(mcnLink.id))
     .limit(50)
 
-/** Of the MCN of the caller. */
-export const ofOwnMcn = (ctx: Ctx): SQL => sql`${mcnLink.mcnId} = ${workspaceOf(ctx)}`
+const s = mcnLinkStatus
+
+/**
+ * Of the MCN of the caller. Who was asked by email alone (without an account of a platform) is not seen before the answer: it would tell
+ * which addresses have an account (R208).
+ */
+export const ofOwnMcn = (ctx: Ctx): SQL =>
+  sql`(${mcnLink.mcnId} = ${workspaceOf(ctx)} and (${mcnLink.creatorId} is not null
+    or ${mcnLink.status} in (${sql.raw([s.running, s.declined, s.ended].join(', '))})))`
+
+/** What a mail asked and its reader has not answered, which the MCN does not see; ended when the person is asked by name. */
+export const listUnseen = (ctx: Ctx, accountId: string, mcnId: string): Promise<{ id: string }[]> =>
+  ctx.db
+    .select({ id: mcnLink.id })
+    .from(mcnLink)
+    .where(
+      and(
+        eq(mcnLink.tenantId, ctx.tenant.id),
+        eq(mcnLink.accountId, accountId),
+        eq(mcnLink.mcnId, mcnId),
+        eq(mcnLink.status, s.open),
+        isNull(mcnLink.creatorId),
+      ),
+    )
 
 export async function isOfOwnMcn(ctx: Ctx, id: string): Promise<boolean> {
   const [row] = await ctx.db
@@ -66,7 +88,6 @@ export async function isOfOwnMcn(ctx: Ctx, id: string): Promise<boolean> {
 
 export type LinkFilter = InputOf<typeof listAskedMcnLinks>
 
-const s = mcnLinkStatus
 const statusesOf: Record<McnLinkView, readonly number[] | undefined> = {
   open: [s.open],
   running: [s.running],

@@ -54,6 +54,7 @@ const ask = (input: object = {}, as: Person = nova) =>
     { who: `@${handle}`, text: 'We find you work.', sharePercent: 30, termMonths: 12, ...input } as never,
     { as },
   )
+const askId = async (input: object = {}, as: Person = nova) => (await ask(input, as)).data?.id ?? ''
 const answer = (id: string, how: 'accept' | 'decline' = 'accept', as: Person = ploy) =>
   server.call(answerMcnLink, { id, answer: how, ...(how === 'decline' && { reason: 'Alone' }) } as never, {
     as,
@@ -64,7 +65,7 @@ const managed = async (as: Person = nova) =>
 const verbsOf = ({ history }: { history: { verb: string }[] }) => history.map(({ verb }) => verb)
 
 test('an MCN asks, the creator accepts, and it acts for them until one of them ends it, in one history', async () => {
-  const { id } = (await ask()).data
+  const id = await askId()
   expect(await told(ploy)).toBe('Nova MCN asks to act for you')
   expect(await managed()).toEqual([])
   const offered = await server.ok(getMcnLink, { id }, { as: ploy })
@@ -91,7 +92,7 @@ test('an MCN asks, the creator accepts, and it acts for them until one of them e
 
 test('a creator has one MCN: of two that asked the second acceptance is refused', async () => {
   const sky = await makeMcn(server, { name: 'Sky' })
-  const ids = [(await ask()).data.id, (await ask({}, sky)).data.id]
+  const ids = [await askId(), await askId({}, sky)]
   const both = await Promise.all(ids.map((id) => answer(id)))
   expect(both.map(({ code }) => code).sort()).toEqual([codes.ok, codes.alreadyManaged].sort())
   const third = await makeMcn(server, { name: 'Third' })
@@ -124,7 +125,7 @@ test('who is nobody, is on the blacklist or was asked already is told at the fie
 })
 
 test('a request is nobody else’s, is taken back or declined with a reason, and is not for brands', async () => {
-  const { id } = (await ask()).data
+  const id = await askId()
   const [sky, stranger, siam] = [await makeMcn(server), await makeCreator(server), await makeBrand(server)]
   const codeOf = async (call: Promise<{ code: number }>) => (await call).code
   for (const call of [
@@ -137,7 +138,7 @@ test('a request is nobody else’s, is taken back or declined with a reason, and
   expect(await codeOf(ask({}, siam))).toBe(codes.notAllowed)
   await server.ok(withdrawMcnLink, { id, reason: 'Sent by mistake' }, { as: nova })
   expect(await codeOf(answer(id))).not.toBe(codes.ok)
-  const again = (await ask()).data.id
+  const again = await askId()
   expect((await answer(again, 'decline')).data).toMatchObject({ status: 2, reason: 'Alone', actions: [] })
   const { counts } = await server.ok(listAskedMcnLinks, { view: 'closed' }, { as: nova })
   expect(counts).toMatchObject({ open: 0, running: 0, closed: 2, all: 2 })
@@ -149,11 +150,11 @@ test('what nobody answers expires, and a link ends with its term', async () => {
     server.app.database.transaction(server.tenantId, ({ $client }) =>
       $client.query(`update mcn_link set ${columns} where tenant_id = $1 and id = $2`, [server.tenantId, id]),
     )
-  const first = (await ask()).data.id
+  const first = await askId()
   await set(first, "clock_started_at = now() - interval '8 days', clock_due_at = now() - interval '1 day'")
   await server.runJob('mcn-link-clock')
   expect((await server.ok(getMcnLink, { id: first }, { as: ploy })).status).toBe(4)
-  const second = (await ask({ termMonths: 3 })).data.id
+  const second = await askId({ termMonths: 3 })
   await answer(second)
   await set(second, "ends_at = now() - interval '1 minute'")
   await server.runJob('mcn-link-clock')
@@ -166,7 +167,7 @@ test('what nobody answers expires, and a link ends with its term', async () => {
 })
 
 test('who left has no MCN any more, and nothing of what was written to them stays', async () => {
-  const { id } = (await ask()).data
+  const id = await askId()
   await answer(id)
   await server.inTenant((ctx) => eraseMcnLinks(ctx, [ploy.id]))
   expect(await server.ok(getAskedMcnLink, { id }, { as: nova })).toMatchObject({

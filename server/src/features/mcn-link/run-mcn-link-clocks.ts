@@ -44,5 +44,7 @@ async function move(ctx: Ctx, verb: 'expire' | 'runOut'): Promise<void> {
   if (verb === 'runOut') await takeFromMcns(ctx, links)
   const ids = links.map(({ id }) => id)
   await tellCreators(ctx, ids, verb === 'expire' ? 'expired' : 'ended')
-  await tellAgencies(ctx, links, verb === 'expire' ? 'unanswered' : 'ended')
+  // Of whom a mail asked and who did not answer, the MCN does not learn whether they are here.
+  const seen = verb === 'expire' ? links.filter(({ creatorId }) => creatorId !== null) : links
+  await tellAgencies(ctx, seen, verb === 'expire' ? 'unanswered' : 'ended')
 }

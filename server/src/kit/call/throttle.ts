@@ -11,26 +11,29 @@ export function countTry(ctx: Ctx, key: string, windowMs: number): Promise<numbe
   return ctx.app.database.aside(ctx.tenant.id, (db) => countOn(db, ctx, key, windowMs))
 }
 
-/** Counts in the transaction of the call: what is limited is how often it succeeds. `windowMs` in milliseconds. */
-export function countSuccess(ctx: Ctx, key: string, windowMs: number): Promise<number> {
-  return countOn(ctx.db, ctx, key, windowMs)
+/**
+ * Counts in the transaction of the call: what is limited is how often it succeeds, or how much it does at once. `windowMs` in
+ * milliseconds.
+ */
+export function countSuccess(ctx: Ctx, key: string, windowMs: number, many = 1): Promise<number> {
+  return countOn(ctx.db, ctx, key, windowMs, many)
 }
 
-async function countOn(db: Db, ctx: Ctx, key: string, windowMs: number): Promise<number> {
+async function countOn(db: Db, ctx: Ctx, key: string, windowMs: number, many = 1): Promise<number> {
   const start = new Date(ctx.now.getTime() - windowMs)
   const isOver = sql`${throttle.windowStart} < ${start}`
   const [row] = await db
     .insert(throttle)
-    .values({ tenantId: ctx.tenant.id, key, windowStart: ctx.now, count: 1 })
+    .values({ tenantId: ctx.tenant.id, key, windowStart: ctx.now, count: many })
     .onConflictDoUpdate({
       target: [throttle.tenantId, throttle.key],
       set: {
-        count: sql`case when ${isOver} then 1 else ${throttle.count} + 1 end`,
+        count: sql`case when ${isOver} then excluded.count else ${throttle.count} + excluded.count end`,
         windowStart: sql`case when ${isOver} then excluded.window_start else ${throttle.windowStart} end`,
       },
     })
     .returning({ count: throttle.count })
-  return row?.count ?? 1
+  return row?.count ?? many
 }
 
 /** What was counted last under a key, and since when; undefined where nothing was. */

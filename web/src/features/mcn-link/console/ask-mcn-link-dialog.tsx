@@ -40,8 +40,8 @@ function AskForm({ onClose }: Pick<AskProps, 'onClose'>) {
   async function onSend(): Promise<void> {
     setNote('')
     try {
-      await write.mutateAsync(inputOf(form.values))
-      showDone(t('ask.told'))
+      const link = await write.mutateAsync(inputOf(form.values))
+      showDone(link ? t('ask.told') : t('ask.toldByMail'))
       onClose()
     } catch (error) {
       setNote(showRefusal(form, error))
