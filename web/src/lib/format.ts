@@ -72,9 +72,13 @@ const rangeOf =
 /** A date breaks after its comma alone. */
 const together = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
 
+/** The locale of dates and numbers: the day is before the month, and years are those of everybody. In: BCP 47 of the reader. */
+export const localeOf = (tag: string): string =>
+  tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
+
 /** Formats by the reader's language and the country's zone. */
 function formatsFor(tag: string, timeZone: string, digitsOf: 'country' | 'reader'): Formats {
-  const locale = tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
+  const locale = localeOf(tag)
   const money = moneyIn(digitsOf === 'reader' ? locale : undefined)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })

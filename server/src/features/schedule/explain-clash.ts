@@ -56,7 +56,7 @@ export async function refuseClash(ctx: Ctx, taking: Taking, slots: readonly Date
       who: clash.who,
       what: clash.title ?? say(ctx, 'busy'),
       from: sayMoment(ctx, clash.start, taking.timeZone),
-      until: sayMoment(ctx, clash.end, taking.timeZone),
+      until: sayUntil(ctx, clash, taking.timeZone),
       free: sayFree(ctx, free, taking.timeZone),
     },
     details: { who: clash.who, from: clash.start, until: clash.end, free: free ?? null },
@@ -92,11 +92,26 @@ const say = (ctx: Ctx, key: 'busy' | 'noneFree'): string =>
   ctx.app.words.say(ctx.language, `schedule:${key}`, { days: searchedDays })
 
 const sayMoment = (ctx: Ctx, moment: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(languageTag(ctx.language), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
+  formatOf(ctx, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+    .format(moment)
+    // Vietnamese begins with "at", which the sentences contain.
+    .replace(/^lúc /, '')
+
+/** The time alone where it ends on the day on which it begins. */
+function sayUntil(ctx: Ctx, { start, end }: Slot, timeZone: string): string {
+  const day = formatOf(ctx, timeZone, { dateStyle: 'short' }, false)
+  return day.format(start) === day.format(end)
+    ? formatOf(ctx, timeZone, {}).format(end)
+    : sayMoment(ctx, end, timeZone)
+}
+
+/** As the web shows moments: the day before the month, hours from 0 to 23, the years of everybody. */
+const formatOf = (ctx: Ctx, timeZone: string, date: Intl.DateTimeFormatOptions, hasTime = true) =>
+  new Intl.DateTimeFormat(`${ctx.language === 'en' ? 'en-GB' : languageTag(ctx.language)}-u-ca-gregory`, {
+    ...date,
+    ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     timeZone,
-  }).format(moment)
+  })
 
 const sayFree = (ctx: Ctx, free: Slot | undefined, timeZone: string): string =>
   free ? sayMoment(ctx, free.start, timeZone) : say(ctx, 'noneFree')

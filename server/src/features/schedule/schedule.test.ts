@@ -63,7 +63,8 @@ describe('time that is taken', () => {
     const answer = await save({ start: '2027-01-05T11:30', end: '2027-01-05T13:00' }, lotus)
     expect(answer.code).toBe(codes.scheduleClash)
     expect(answer.message).toContain(ploy.name)
-    expect(answer.message).toContain('12:00')
+    // As the grid shows it: the day once, and hours from 0 to 23.
+    expect(answer.message).toMatch(/ from Tue,? 5 Jan,? 10:00 to 12:00: .* Next free: Tue,? 5 Jan,? 12:00\. /)
     expect(answer.message).not.toContain('Rice milk')
     expect(answer.refusal).toMatchObject({
       fields: [{ path: 'start' }],

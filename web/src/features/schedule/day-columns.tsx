@@ -1,6 +1,7 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconLock, IconPlus, IconRepeat } from '@tabler/icons-react'
+import { localeOf } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
@@ -11,9 +12,12 @@ export interface DayColumn {
   /** The day that it holds, or what else its head says. */
   day?: string
   title?: string
+  /** Of a studio, as its keeper wrote it. */
+  note?: string
   isToday?: boolean
   rows: readonly ScheduleRow[]
-  onAdd: () => void
+  /** In: the minute of the day at which it begins, where one was pressed. */
+  onAdd: (minute?: number) => void
 }
 
 interface DayColumnsProps {
@@ -25,7 +29,11 @@ interface DayColumnsProps {
 export function DayColumns({ columns, onOpen }: DayColumnsProps) {
   const { t } = useTranslation('schedule')
   const { languageTag } = usePlace()
-  const weekday = new Intl.DateTimeFormat(languageTag, { weekday: 'short', day: 'numeric', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(localeOf(languageTag), {
+    weekday: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  })
   return (
     <div className={classes.columns}>
       {columns.map(({ key, day, title, isToday, rows, onAdd }) => {
@@ -40,7 +48,12 @@ export function DayColumns({ columns, onOpen }: DayColumnsProps) {
           >
             <header>
               <h2 className="t-small">{name}</h2>
-              <ActionIcon size={32} variant="subtle" aria-label={t('newOn', { day: name })} onClick={onAdd}>
+              <ActionIcon
+                size={32}
+                variant="subtle"
+                aria-label={t('newOn', { day: name })}
+                onClick={() => onAdd()}
+              >
                 <IconPlus size={18} aria-hidden />
               </ActionIcon>
             </header>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { useState } from 'react'
+import { localeOf } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -24,7 +25,15 @@ export function EntryDialog({ open, onClose }: { open: Open | undefined; onClose
       title={isNew ? t('new') : (row?.details?.title ?? '')}
       size={600}
     >
-      {isNew && <EntryForm day={open.day} studioId={open.studioId} onDone={onClose} onCancel={onClose} />}
+      {isNew && (
+        <EntryForm
+          day={open.day}
+          minute={open.minute}
+          studioId={open.studioId}
+          onDone={onClose}
+          onCancel={onClose}
+        />
+      )}
       {row && <Entry key={row.id} row={row} onClose={onClose} />}
     </Dialog>
   )
@@ -57,7 +66,7 @@ function Entry({ row, onClose }: { row: ScheduleRow; onClose: () => void }) {
 function Facts({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation('schedule')
   const { timeZone, languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
+  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
     dateStyle: 'full',
     timeStyle: 'short',
     hourCycle: 'h23',

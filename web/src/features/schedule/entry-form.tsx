@@ -9,13 +9,14 @@ import { PeopleField } from './people-field.tsx'
 import { useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { ScopeChoice } from './scope-choice.tsx'
-import { type EntryFormState, useEntryForm } from './use-entry-form.ts'
+import { type EntryFormState, setStart, useEntryForm } from './use-entry-form.ts'
 
 export interface EntryFormProps {
   /** The occurrence to change; a new entry without it. */
   row?: ScheduleRow
-  /** On which day, and in which studio, a new one begins. */
+  /** On which day, at which minute of it, and in which studio, a new one begins. */
   day?: string
+  minute?: number | undefined
   studioId?: string | undefined
   onDone: () => void
   onCancel: () => void
@@ -36,7 +37,12 @@ export function EntryForm(props: EntryFormProps) {
         {...form.getInputProps('title')}
       />
       <div className={classes.pair}>
-        <TextInput type="datetime-local" label={t('field.start')} {...form.getInputProps('start')} />
+        <TextInput
+          type="datetime-local"
+          label={t('field.start')}
+          {...form.getInputProps('start')}
+          onChange={(event) => setStart(form, event.currentTarget.value)}
+        />
         <TextInput type="datetime-local" label={t('field.end')} {...form.getInputProps('end')} />
       </div>
       <p className="t-meta dim">{t('field.zone', { zone: form.values.timeZone })}</p>
@@ -78,7 +84,7 @@ function Repeat({ form }: { form: EntryFormState }) {
   const { t } = useTranslation('schedule')
   const { languageTag } = usePlace()
   const name = new Intl.DateTimeFormat(languageTag, { weekday: 'short', timeZone: 'UTC' })
-  const { repeat, weekdays } = form.values
+  const { repeat, weekdays, start } = form.values
   return (
     <>
       <div className={classes.pair}>
@@ -90,6 +96,9 @@ function Repeat({ form }: { form: EntryFormState }) {
           onChange={(each) => {
             const chosen = repeats.find((known) => known === each)
             if (chosen) form.setFieldValue('repeat', chosen)
+            // Most often on the weekday on which it begins.
+            if (chosen === 'weekly' && weekdays.length === 0 && start)
+              form.setFieldValue('weekdays', [new Date(`${start.slice(0, 10)}T12:00:00Z`).getUTCDay() || 7])
           }}
         />
         {repeat !== 'none' && (

@@ -20,7 +20,7 @@ interface GridEntryProps {
 }
 
 /** From these heights on, in pixels, there is room for faces, and for the studio too. */
-const rooms = { faces: 68, studio: 96 }
+const rooms = { faces: 84, studio: 108 }
 
 /** An entry at its hours; a private one of others says that somebody is busy, and opens nothing. */
 export function GridEntry({ row, block, column, lane, top, height, drag, onOpen }: GridEntryProps) {
@@ -34,22 +34,27 @@ export function GridEntry({ row, block, column, lane, top, height, drag, onOpen 
     return (
       <div className={classes.place} style={style}>
         <div className={classes.entry} data-busy>
-          <span className="t-meta num">{`${from}–${to}`}</span>
-          <span className="t-small">{t('busy')}</span>
+          <span className="t-meta num">
+            {from}
+            <span className={classes.until}>{`–${to}`}</span>
+          </span>
+          <span className={classes.busy}>{t('busy')}</span>
         </div>
       </div>
     )
   }
   const isLifted = drag.lifted?.row.id === row.id
-  const may = details.isEditable
+  const may = details.isEditable && !block.isRest
   return (
     <div className={classes.place} style={style}>
       <button
         type="button"
         className={classes.entry}
+        data-entry={row.id}
         data-lifted={isLifted || undefined}
         data-movable={may || undefined}
         data-private={isPrivate || undefined}
+        title={`${from}–${to} ${details.title}`}
         aria-keyshortcuts={may ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
         onClick={() => {
           if (!drag.wasMoved()) onOpen(row)
@@ -60,9 +65,13 @@ export function GridEntry({ row, block, column, lane, top, height, drag, onOpen 
         onPointerCancel={drag.cancel}
         onKeyDown={may ? (event) => drag.press(event, row, block, column) : undefined}
         onKeyUp={may ? drag.release : undefined}
+        onBlur={may ? drag.cancel : undefined}
       >
         <span className={`${classes.line} t-meta`}>
-          <span className="num">{`${from}–${to}`}</span>
+          <span className="num">
+            {from}
+            <span className={classes.until}>{`–${to}`}</span>
+          </span>
           {details.repeat !== 'none' && <IconRepeat size={14} aria-label={t('repeats')} />}
           {isPrivate && <IconLock size={14} aria-label={t('private')} />}
         </span>

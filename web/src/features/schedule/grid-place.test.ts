@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOf, hoursShown, lanesOf, minutesOf, moved, resized } from './grid-place.ts'
+import { clockOf, hoursShown, lanesOf, minutesOf, moved, pressedMinute, resized } from './grid-place.ts'
 import { momentOf, wallIn } from './week.ts'
 
 test('entries that overlap are beside each other, and what follows has the whole width again', () => {
@@ -23,6 +23,18 @@ test('an entry moves and ends in quarters of an hour, and stays within its day',
   expect(moved({ from: 1_380, to: 1_440 }, 60)).toEqual({ from: 1_380, to: 1_440 })
   expect(resized({ from: 600, to: 660 }, -200)).toEqual({ from: 600, to: 615 })
   expect(resized({ from: 600, to: 660 }, 2_000)).toEqual({ from: 600, to: 1_440 })
+})
+
+test('an entry that ends after midnight keeps its length when it is moved', () => {
+  expect(moved({ from: 1_320, to: 1_560 }, -60)).toEqual({ from: 1_260, to: 1_500 })
+  expect(moved({ from: 1_320, to: 1_560 }, 600)).toEqual({ from: 1_425, to: 1_665 })
+  expect(resized({ from: 1_320, to: 1_560 }, -60)).toEqual({ from: 1_320, to: 1_500 })
+  expect(clockOf(1_560)).toBe('02:00')
+  expect(hoursShown([{ id: 'a', from: 1_320, to: 1_560 }])).toEqual({ first: 8, last: 24 })
+})
+
+test('a press on free time begins an entry at the half hour before it', () => {
+  expect([pressedMinute(614), pressedMinute(1_439), pressedMinute(-3)]).toEqual([600, 1_410, 0])
 })
 
 test('a grid shows the usual hours, and more where something takes place in them', () => {

@@ -12,6 +12,7 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import { localeOf } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -25,11 +26,12 @@ import { ViewTabs } from '#ui/table/view-tabs.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
+import type { GridColumn } from './grid-column.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
 import { useSchedule, useStudios, useWho } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { StudioDialog } from './studio-dialog.tsx'
-import { type GridColumn, TimeGrid } from './time-grid.tsx'
+import { TimeGrid } from './time-grid.tsx'
 import { dayAfter, dayIn, rangeAround, weekOf } from './week.ts'
 
 const views = ['calendar', 'studio', 'mine'] as const
@@ -38,7 +40,7 @@ const search = { view: oneOf(views), day }
 /** What is open over the page: an entry, a new one on a day, studios, the reader's work hours. */
 export type Open =
   | { what: 'entry'; row: ScheduleRow }
-  | { what: 'new'; day: string; studioId?: string }
+  | { what: 'new'; day: string; minute?: number | undefined; studioId?: string }
   | { what: 'studios' }
   | { what: 'hours' }
   | { what: 'feed' }
@@ -97,7 +99,7 @@ export function Page() {
         views={views.map((key) => ({
           key,
           label: t(`view.${key}`),
-          href: key === 'calendar' ? pathname : `${pathname}?view=${key}`,
+          href: hrefOf(pathname, { view: key === 'calendar' ? undefined : key, day: asked }),
         }))}
       />
       <div className={classes.pager}>
@@ -123,10 +125,22 @@ export function Page() {
   )
 }
 
+/** The same page with another view, on the day that is looked at. */
+function hrefOf(pathname: string, query: Record<string, string | undefined>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname
+}
+
+/** A list of days begins with what is to come; days that are over are in it where something took place. */
+function withoutPast(columns: readonly GridColumn[], today: string): readonly GridColumn[] {
+  const rest = columns.filter(({ day, rows }) => day >= today || rows.length > 0)
+  return rest.length > 0 ? rest : columns
+}
+
 /** The days that are shown, as one line. */
 function Span({ days }: { days: readonly string[] }) {
   const { languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
+  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -156,25 +170,31 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
   })
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} form="rows" />
-  const onDay = (on: string) => data.rows.filter((row) => dayIn(row.start, timeZone) === on)
+  const onDay = (on: string) =>
+    data.rows.filter((row) => {
+      // What lasts into the day is in it, too; a day ends before midnight.
+      const [first, last] = [row.start, new Date(Date.parse(row.end) - 1).toISOString()]
+      return dayIn(first, timeZone) <= on && on <= dayIn(last, timeZone)
+    })
   const [only = ''] = days
   const columns: GridColumn[] =
     view === 'studio'
       ? [
-          ...(studios.data?.rows ?? []).map(({ id, name }) => ({
+          ...(studios.data?.rows ?? []).map(({ id, name, note }) => ({
             key: id,
             day: only,
             studioId: id,
             title: name,
+            note,
             rows: onDay(only).filter((row) => row.studio?.id === id),
-            onAdd: () => onOpen({ what: 'new', day: only, studioId: id }),
+            onAdd: (minute?: number) => onOpen({ what: 'new', day: only, minute, studioId: id }),
           })),
           {
             key: 'none',
             day: only,
             title: t('studio.none'),
             rows: onDay(only).filter((row) => row.studio === null),
-            onAdd: () => onOpen({ what: 'new', day: only }),
+            onAdd: (minute) => onOpen({ what: 'new', day: only, minute }),
           },
         ]
       : days.map((on) => ({
@@ -182,11 +202,11 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
           day: on,
           isToday: on === today,
           rows: onDay(on),
-          onAdd: () => onOpen({ what: 'new', day: on }),
+          onAdd: (minute) => onOpen({ what: 'new', day: on, minute }),
         }))
   const open = (row: ScheduleRow) => onOpen({ what: 'entry', row })
   return isNarrow ? (
-    <DayColumns columns={columns} onOpen={open} />
+    <DayColumns columns={withoutPast(columns, today)} onOpen={open} />
   ) : (
     <TimeGrid columns={columns} onOpen={open} />
   )

@@ -16,7 +16,7 @@ export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: ()
   const { t } = useTranslation('schedule')
   const { data } = useStudios()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('studio.verb')} size={480}>
+    <Dialog opened={opened} onClose={onClose} title={t('studio.verb')} size={640}>
       <div className={classes.form}>
         {data?.rows.length === 0 && <p className="t-small second">{t('studio.empty')}</p>}
         {data?.rows.map((studio) =>
@@ -71,13 +71,19 @@ function StudioForm({ studio }: { studio?: Studio }) {
         {...form.getInputProps('name')}
         error={form.errors.name ?? note}
       />
+      <TextInput
+        label={t('studio.note')}
+        placeholder={t('studio.noteHint')}
+        maxLength={limits.nameMax}
+        {...form.getInputProps('note')}
+      />
       <ActionButton
         type="submit"
         variant={studio ? 'secondary' : 'primary'}
         busy={save.isPending}
         disabled={studio !== undefined && !form.isDirty()}
       >
-        {studio ? t('studio.rename') : t('studio.add')}
+        {studio ? t('save') : t('studio.add')}
       </ActionButton>
     </form>
   )

@@ -26,7 +26,11 @@ const stillPixels = 4
  * Moves entries of a grid, by a mouse or a pen, or with Alt and the arrows. In: how many pixels a minute has, the columns in
  * their order, and what happens once it is let go.
  */
-export function useDrag(pixels: number, columns: readonly string[], onDrop: (lifted: Lifted) => void) {
+export function useDrag(
+  pixels: number,
+  columns: readonly string[],
+  onDrop: (lifted: Lifted, isByKeys: boolean) => void,
+) {
   const grip = useRef<Grip>(undefined)
   const [lifted, setLifted] = useState<Lifted>()
   const wasMoved = useRef(false)
@@ -54,8 +58,9 @@ export function useDrag(pixels: number, columns: readonly string[], onDrop: (lif
     setLifted({ row: held.row, column: held.isEnd ? held.column : columnAt(event, held.column), ...place })
   }
   function drop() {
+    const isByKeys = grip.current === undefined
     grip.current = undefined
-    if (lifted) onDrop(lifted)
+    if (lifted) onDrop(lifted, isByKeys)
     setLifted(undefined)
   }
   function cancel() {

@@ -7,9 +7,10 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import type { EntryFormProps } from './entry-form.tsx'
+import { clockOf } from './grid-place.ts'
 import { memberOf } from './people-field.tsx'
 import { useSaveSchedule } from './schedule.api.ts'
-import { wallIn } from './week.ts'
+import { beginOf, later, minutesBetween, wallIn } from './week.ts'
 
 type Values = {
   title: string
@@ -26,15 +27,16 @@ type Values = {
   scope: ScheduleScope
 }
 
-function valuesOf({ row, day, studioId }: EntryFormProps, timeZone: string): Values {
+function valuesOf({ row, day = '', minute, studioId }: EntryFormProps, timeZone: string): Values {
+  const begin = minute ?? beginOf(day, wallIn(new Date().toISOString(), timeZone))
   const empty: Values = {
     title: '',
     description: '',
     people: [],
     studioId: studioId ?? '',
     timeZone,
-    start: `${day}T10:00`,
-    end: `${day}T11:00`,
+    start: `${day}T${clockOf(begin)}`,
+    end: later(`${day}T${clockOf(begin)}`, 60),
     repeat: 'none',
     weekdays: [],
     repeatUntil: '',
@@ -97,5 +99,13 @@ export function useEntryForm(props: EntryFormProps) {
     }
   }
   return { form, note, isBusy: save.isPending, onSubmit: form.onSubmit(onSubmit, focusFirstFault(form)) }
+}
+
+/** The end moves along with the start, so that an entry keeps its length; an end before the start is left to its field. */
+export function setStart(form: EntryFormState, start: string): void {
+  const { start: former, end } = form.getValues()
+  form.setFieldValue('start', start)
+  const length = minutesBetween(former, end)
+  if (start && length > 0) form.setFieldValue('end', later(start, length))
 }
 export type EntryFormState = ReturnType<typeof useEntryForm>['form']

@@ -28,7 +28,8 @@ export function useMove() {
   const { t } = useTranslation('schedule')
   const save = useSaveSchedule()
   const [clash, setClash] = useState<Clash>()
-  async function move(row: ScheduleRow, place: Place): Promise<void> {
+  /** @returns the id of what was moved, which is another one where it was one date of many; none where it was refused. */
+  async function move(row: ScheduleRow, place: Place): Promise<string | undefined> {
     const { details } = row
     if (!details || save.isPending) return
     setClash(undefined)
@@ -42,14 +43,21 @@ export function useMove() {
         id: 'schedule-move',
         undo: () => void save.mutateAsync(requestOf(back, alone, before)).catch(tell),
       })
+      return id
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== codes.scheduleClash) return tell(error)
+      if (!(error instanceof ApiError) || !isTaken(error)) return tell(error)
       setClash({ row, place, text: messageOf(error), free: freeOf(error) })
     }
   }
-  const tell = (error: unknown) => void showError(messageOf(error))
+  const tell = (error: unknown): undefined => {
+    showError(messageOf(error))
+  }
   return { move, clash, forget: () => setClash(undefined), isBusy: save.isPending }
 }
+
+/** Somebody or a studio is busy then, or does not work: the next free time is known. */
+const isTaken = ({ code }: ApiError): boolean =>
+  code === codes.scheduleClash || code === codes.outsideWorkHours
 
 function freeOf({ details }: ApiError): Clash['free'] {
   const free = details.free as Clash['free'] | null

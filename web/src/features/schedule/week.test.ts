@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAfter, dayIn, rangeAround, wallIn, weekOf } from './week.ts'
+import { beginOf, dayAfter, dayIn, later, minutesBetween, rangeAround, wallIn, weekOf } from './week.ts'
 
 test('a week begins on Monday, over the end of a month and of a year', () => {
   expect(weekOf('2026-11-24')[0]).toBe('2026-11-23')
@@ -26,4 +26,16 @@ test('the range around days holds all of them in every zone', () => {
     from: '2026-11-22T00:00:00.000Z',
     until: '2026-12-01T00:00:00.000Z',
   })
+})
+
+test('a new entry begins at ten, and today at the next full hour', () => {
+  expect(beginOf('2026-11-24', '2026-11-23T17:45')).toBe(600)
+  expect(beginOf('2026-11-23', '2026-11-23T17:45')).toBe(1_080)
+  expect(beginOf('2026-11-23', '2026-11-23T23:20')).toBe(1_380)
+})
+
+test('an end is so much later, also over midnight', () => {
+  expect(later('2026-11-23T23:30', 60)).toBe('2026-11-24T00:30')
+  expect(minutesBetween('2026-11-23T23:30', '2026-11-24T00:30')).toBe(60)
+  expect(minutesBetween('', '2026-11-24T00:30')).toBeNaN()
 })

@@ -34,3 +34,17 @@ export function momentOf(wall: string, timeZone: string): string {
   for (let time = 0; time < 2; time += 1) at += wanted - shownAt(at)
   return new Date(at).toISOString()
 }
+
+// Without this an empty field is read as the year 2000.
+const wallMs = (wall: string): number => (wall ? Date.parse(`${wall}:00Z`) : Number.NaN)
+
+/** Minutes from one time on a wall to another; NaN where one is missing. */
+export const minutesBetween = (from: string, to: string): number => (wallMs(to) - wallMs(from)) / 60_000
+
+/** So many minutes later on the same wall. */
+export const later = (wall: string, minutes: number): string =>
+  new Date(wallMs(wall) + minutes * 60_000).toISOString().slice(0, 16)
+
+/** The minute of a day at which a new entry begins: ten o'clock, or today the next full hour, from what the wall shows now. */
+export const beginOf = (day: string, now: string): number =>
+  now.slice(0, 10) === day ? Math.min(23, Number(now.slice(11, 13)) + 1) * 60 : 600

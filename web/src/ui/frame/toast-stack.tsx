@@ -28,17 +28,38 @@ const look = {
   withCloseButton: false,
   classNames: { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text },
 }
+/** Under which name each toast is shown that is there now. */
+const shown = new Map<string, string>()
+let count = 0
+
+/**
+ * What is said anew takes the place of what was said before under the same id: a toast that is there already would keep its words
+ * and what it undoes. @returns the name to show it under
+ */
+function renew(id: string): { id: string; onClose: () => void } {
+  const former = shown.get(id)
+  if (former) notifications.hide(former)
+  count += 1
+  const name = `${id} ${count}`
+  shown.set(id, name)
+  const onClose = () => {
+    if (shown.get(id) === name) shown.delete(id)
+  }
+  return { id: name, onClose }
+}
+
 const plainMs = 5000
 const undoSeconds = 8
 
 export function addDone(id: string, text: ReactNode, undo: (() => void) | undefined): void {
+  const toast = renew(id)
   const onUndo = () => {
-    notifications.hide(id)
+    notifications.hide(toast.id)
     undo?.()
   }
   notifications.show({
     ...look,
-    id,
+    ...toast,
     icon: <IconCircleCheckFilled size={18} />,
     autoClose: undo ? undoSeconds * 1000 : plainMs,
     message: (
@@ -56,7 +77,7 @@ const newsMs = 15_000
 export function addNews(id: string, text: ReactNode): void {
   notifications.show({
     ...look,
-    id,
+    ...renew(id),
     classNames: { ...look.classNames, closeButton: classes.quiet },
     icon: <IconBellRinging size={18} />,
     withCloseButton: true,
@@ -70,7 +91,7 @@ export function addNews(id: string, text: ReactNode): void {
 export function addError(id: string, text: ReactNode): void {
   notifications.show({
     ...look,
-    id,
+    ...renew(id),
     classNames: { ...look.classNames, root: `${classes.toast} ${classes.error}`, closeButton: classes.close },
     icon: <IconAlertCircleFilled size={18} />,
     withCloseButton: true,
@@ -110,7 +131,7 @@ export function addProgress(
   running.add(id)
 }
 
-export const removeToast = (id: string) => notifications.hide(id)
+export const removeToast = (id: string) => notifications.hide(shown.get(id) ?? id)
 
 /** Where a letter is a letter. */
 const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconChevronLeft, IconChevronRight, IconClock, IconPlus, IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
+import { localeOf } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -62,7 +63,7 @@ export function OwnSchedule() {
 function Pager({ from, today, onGo }: { from: string; today: string; onGo: (day: string) => void }) {
   const { t } = useTranslation('schedule')
   const { languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
+  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   const [first, last] = [from, dayAfter(from, shownDays - 1)].map((day) => new Date(`${day}T12:00:00Z`))
@@ -102,7 +103,7 @@ function Days({ from }: { from: string }) {
         text={t('own.noneText')}
       />
     )
-  const name = new Intl.DateTimeFormat(languageTag === 'th' ? 'th-u-ca-gregory' : languageTag, {
+  const name = new Intl.DateTimeFormat(localeOf(languageTag), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   return days.map(([day, rows]) => (
