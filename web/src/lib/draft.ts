@@ -85,3 +85,13 @@ export function useDraft<T extends object>(
   useEffect(() => saveDraft(name, value, onDevice ? { onDevice } : {}), [name, value, onDevice])
   return [value, (change) => setValue((old) => ({ ...old, ...change })), () => dropDraft(name)]
 }
+
+/** What is kept in this tab under a name and after a colon: the ends of the names, as `new` of `task-edit:new`. */
+export function listDrafts(name: string): string[] {
+  settleOwner()
+  const start = inTab(`${name}:`)
+  return Object.keys(sessionStorage)
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length))
+    .sort()
+}

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { countTurns } from '@sampan/contract/today'
 import { IconLock, IconMenu2, IconWorldWww } from '@tabler/icons-react'
@@ -20,11 +21,13 @@ import { lazyWith } from '#lib/lazy-with.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
+import { usePasteTold } from '#ui/form/paste-told.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
+import { Applicants } from '#ui/list/applicants.ts'
 import { useOpenBatches } from '#ui/list/open-batches.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
@@ -41,9 +44,19 @@ const BatchCards = lazyWith(['batch'], () =>
   import('#features/batch/batch-cards.tsx').then((file) => file.BatchCards),
 )
 
+const ApplicantPeek = lazyWith(['creator', 'library'], () =>
+  import('#features/creator-library/applicant-peek.tsx').then((file) => file.ApplicantPeek),
+)
+const applicantAt = (base: string) => (creatorId: string) => (
+  <Suspense>
+    <ApplicantPeek creatorId={creatorId} href={`${base}/console/creators/${creatorId}`} />
+  </Suspense>
+)
+
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
 export function ConsoleShell() {
   useFrame('console')
+  usePasteTold()
   const { t } = useTranslation('console')
   const { t: ui } = useTranslation('ui')
   const isKnown = useIsKnown()
@@ -82,7 +95,11 @@ export function ConsoleShell() {
         <Notice />
         <main id="content" className={classes.content} tabIndex={-1}>
           {needsSessionBar && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
-          <DigitsOf value="reader">{me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}</DigitsOf>
+          <DigitsOf value="reader">
+            <Applicants value={me && mayAny(me.role, 'seeCreatorLibrary') ? applicantAt(base) : undefined}>
+              {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}
+            </Applicants>
+          </DigitsOf>
         </main>
       </div>
       {hasBatches && (

@@ -30,6 +30,8 @@ export default function Finder({ opened, onClose, ...props }: FinderProps) {
       withCloseButton={false}
       size={600}
       padding={0}
+      // It stays where it is while there is more or less to show.
+      centered={false}
       yOffset={96}
       fullScreen={props.base !== ''}
       aria-label={t('label')}

@@ -4,6 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction } from '#ui/list/list-verbs.tsx'
@@ -38,6 +39,9 @@ export function Page() {
       title={t('title')}
       meta={t('meta')}
       actions={make}
+      notice={
+        <UnsavedDrafts kind="mou-template-edit" hrefOf={(id) => `${pathname}/${id}`} newLabel={t('new')} />
+      }
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
       filters={[

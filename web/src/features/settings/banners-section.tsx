@@ -98,8 +98,7 @@ function BannerRow({ form, at, countries, isOpen, onToggle }: BannerRowProps) {
         {banner.picture && <img className={classes.mark} data-small src={banner.picture} alt="" />}
         <span>
           <span>{name}</span>
-          <span className="t-meta second">
-            {' '}
+          <span className={`${classes.where} t-meta second`}>
             <Flag country={banner.countryCode} size={14} /> {nameOf(banner.countryCode)}, {state}
           </span>
         </span>

@@ -52,7 +52,7 @@ function useSampleWork(base: string, onDone: () => void): (rows: SampleRow[]) =>
       clock: clock && clockOf(row, clock, sample),
       picture: <ProductPicture url={product.thumb} size={36} />,
       title: isMany ? t(`many.${duty}`, { count: rows.length }) : t(`do.${duty}`, { name: creator.fullName }),
-      text: isMany ? product.name : [product.name, row.number, compact(creator.followers)].join(' · '),
+      text: isMany ? product.name : [row.number, product.name, compact(creator.followers)].join(' · '),
       badge: <SampleBadge status={row.status} />,
       faces: isMany ? rows.map(faceOf) : [],
       href: isMany ? `${base}/console/samples?${search}` : `${base}/console/samples/${row.id}`,
@@ -87,8 +87,8 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
       text: isMany
         ? row.task.title
         : [
-            row.task.title,
             row.number,
+            row.task.title,
             compact(creator.followers),
             task(`cooperation.${row.task.cooperationType}`),
           ].join(' · '),

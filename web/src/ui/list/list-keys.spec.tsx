@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
-import { Boats, depart, launch, newDay } from './testing/boats.tsx'
+import { Boats, depart, launch, newDay, WatchedBoats } from './testing/boats.tsx'
 
 beforeEach(newDay)
 
@@ -93,4 +93,38 @@ test('a press beside everything lets go of the focus, and no change of the list 
   depart([{ id: 'b1' }])
   await expect.poll(() => link.elements().length).toBe(0)
   expect(document.activeElement).toBe(document.body)
+})
+
+test('the letter of a verb is for the row that has the focus, or for the ticked ones, and for none that does not take it', async () => {
+  await draw(Boats, '/boats')
+  const link = page.getByRole('link', { name: 'Boat 1', exact: true })
+  await expect.element(link).toBeVisible()
+  await userEvent.keyboard('l')
+  expect(launch).not.toHaveBeenCalled()
+  await userEvent.keyboard('jl')
+  expect(launch.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Boat 1'])
+  await userEvent.keyboard('jxjx')
+  await userEvent.keyboard('l')
+  expect(launch.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Boat 2'])
+  await userEvent.keyboard('?')
+  await expect.element(page.getByRole('dialog').getByText('Launch', { exact: true })).toBeVisible()
+})
+
+test('Space looks at who is behind a row, beside the list, and one answers there', async () => {
+  const { address } = await draw(WatchedBoats, '/boats')
+  const link = page.getByRole('link', { name: 'Boat 2', exact: true })
+  await expect.element(link).toBeVisible()
+  await userEvent.keyboard('jj ')
+  const drawer = page.getByRole('dialog', { name: 'Captain of Boat 2' })
+  await expect.element(drawer.getByText('Has sailed b1 for years')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(address).not.toContain('open')
+  await page.getByRole('button', { name: 'More for Boat 1', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Who steers it' }).click()
+  await page
+    .getByRole('dialog', { name: 'Captain of Boat 1' })
+    .getByRole('button', { name: 'Launch' })
+    .click()
+  expect(launch.mock.lastCall?.[0].map(({ name }) => name)).toEqual(['Boat 1'])
+  await expect.poll(address).not.toContain('open')
 })

@@ -2,7 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
 import { batchBar } from '#ui/table/batch-bar.tsx'
-import { moveRowFocus, openFocusedRow, tickFocusedRow } from '#ui/table/row-focus.ts'
+import { focusedRow, linkedRow, moveRowFocus, openFocusedRow, tickFocusedRow } from '#ui/table/row-focus.ts'
 
 /** What Esc shuts; some of it stays on the page while it is shut. */
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -50,26 +50,40 @@ function nameOf({ key, code }: KeyboardEvent): string {
   return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
 
+/** What a list answers to beside the keys of every list. */
+export interface OwnKeys {
+  /** What Space does with the row whose link has the focus; a tick keeps its own. */
+  onPeek?: ((row: string) => void) | undefined
+  /** The letters of its verbs; `row` is the one that has the focus. False leaves the key to the browser. */
+  onLetter?: (letter: string, row: string | undefined) => boolean
+}
+
 /**
  * Keys of one letter over the rows of a list, and `?` for what they are. They move the real focus, so that a screen
  * reader says where one is, and are silent while somebody types, in dialogs and menus, and where they are switched off.
  * @param root the page of the list
  */
-export function useListKeys(root: RefObject<HTMLElement | null>, onHelp: () => void): void {
+export function useListKeys(
+  root: RefObject<HTMLElement | null>,
+  onHelp: () => void,
+  { onPeek, onLetter }: OwnKeys = {},
+): void {
   const [isOn] = useKeysChoice()
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isChord = event.ctrlKey || event.metaKey || event.altKey
+    if (!root.current || isChord || event.defaultPrevented || isTyping(event) || hasLayer()) return
+    const name = nameOf(event)
+    const peeked = name === ' ' && onPeek ? linkedRow(root.current) : undefined
+    if (name === '?') onHelp()
+    else if (peeked) onPeek?.(peeked)
+    else if (!verbs[name]?.(root.current) && !onLetter?.(name, focusedRow(root.current))) return
+    event.preventDefault()
+  })
   useEffect(() => {
     if (!isOn) return
-    const onKey = (event: KeyboardEvent) => {
-      const isChord = event.ctrlKey || event.metaKey || event.altKey
-      if (!root.current || isChord || event.defaultPrevented || isTyping(event) || hasLayer()) return
-      const name = nameOf(event)
-      if (name === '?') onHelp()
-      else if (!verbs[name]?.(root.current)) return
-      event.preventDefault()
-    }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
-  }, [root, isOn, onHelp])
+  }, [isOn])
 }
 
 /** Whether this reader wants keys of one letter; who dictates to the computer may not. */

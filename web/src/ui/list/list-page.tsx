@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
@@ -19,8 +19,10 @@ import { useEscape, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
 import { ListTabs } from './list-tabs.tsx'
 import { ListBatch, type ListVerb, linesOf } from './list-verbs.tsx'
-import { type MenuLink, MenuLinks } from './menu-links.tsx'
+import { type MenuLink, MenuLinks, PeekLine } from './menu-links.tsx'
+import type { Peek } from './peek-drawer.tsx'
 import type { ListState } from './use-list.ts'
+import { usePeek } from './use-peek.tsx'
 import { type SavedViews, useSavedViews } from './use-saved-views.ts'
 
 const AllBatch = lazyWith(['batch'], () => import('./all-batch.tsx').then((file) => file.AllBatch))
@@ -67,6 +69,8 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   /** The row's menu: its name, and the ways on that are before the verbs. Without it there is none. */
   menu?: { labelOf: (row: Row) => string; linksOf?: (row: Row) => MenuLink[] }
   empty: EmptyWords<View>
+  /** Who is behind a row, to look at without leaving the list: for who reads the library. */
+  peek?: Peek<Row>
   /** Dialogs and drawers. */
   children?: ReactNode
 }
@@ -85,10 +89,11 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   const [hasHelp, setHelp] = useState(false)
   useKeptFocus(root)
   useEscape(list.chosen.length > 0 || list.all !== undefined, list.clearSelection)
-  useListKeys(
-    root,
-    useCallback(() => setHelp(true), []),
-  )
+  const peek = usePeek(props)
+  useListKeys(root, () => setHelp(true), {
+    onPeek: peek.open,
+    onLetter: (letter, id) => sayLetter(list, verbs, letter, id),
+  })
   return (
     <div ref={root} className={classes.page}>
       <PageHead
@@ -125,7 +130,8 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
           onColumns={saved.isKnown ? () => setColumns(true) : undefined}
         />
       </div>
-      <Rows page={{ ...props, columns }} density={density} />
+      <Rows page={{ ...props, columns }} density={density} onPeek={peek.open} />
+      {peek.drawer}
       {list.all ? (
         <Suspense>
           <AllBatch list={list} all={list.all} verbs={offeredOf(list, verbs)} />
@@ -133,7 +139,12 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
       ) : (
         <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
       )}
-      <KeysDialog opened={hasHelp} onClose={() => setHelp(false)} />
+      <KeysDialog
+        opened={hasHelp}
+        onClose={() => setHelp(false)}
+        hasPeek={peek.open !== undefined}
+        verbs={verbs}
+      />
       <ColumnsDialog
         opened={hasColumns}
         onClose={() => setColumns(false)}
@@ -144,6 +155,20 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
       {children}
     </div>
   )
+}
+
+/** The verb of a letter, for the ticked rows that it takes, or else for the one that has the focus. @returns whether there was any */
+function sayLetter<Row extends { id: string }, View extends string>(
+  list: ListState<Row, View>,
+  verbs: readonly ListVerb<Row>[],
+  letter: string,
+  id: string | undefined,
+): boolean {
+  const verb = verbs.find((each) => each.letter === letter)
+  const meant = list.chosen.length > 0 ? list.chosen : (list.rows ?? []).filter((row) => row.id === id)
+  const rows = verb && !list.all && !verb.isBusy ? meant.filter(verb.takes) : []
+  if (rows.length > 0) verb?.press(rows)
+  return rows.length > 0
 }
 
 /** The density that the reader chose for this list; on this device the one chosen last, until that is known. */
@@ -165,9 +190,14 @@ function useDensity({ choice, isKnown, setDensity }: SavedViews): [Density, (den
 interface RowsProps<Row extends { id: string }, View extends string> {
   page: ListPageProps<Row, View>
   density: Density
+  onPeek: ((id: string) => void) | undefined
 }
 
-function Rows<Row extends { id: string }, View extends string>({ page, density }: RowsProps<Row, View>) {
+function Rows<Row extends { id: string }, View extends string>({
+  page,
+  density,
+  onPeek,
+}: RowsProps<Row, View>) {
   const { list, verbs = [], menu } = page
   const { query, values } = list
   const { error, data } = query
@@ -215,6 +245,7 @@ function Rows<Row extends { id: string }, View extends string>({ page, density }
             lines.length + links.length > 0 && (
               <VerbMenu label={menu.labelOf(row)} verbs={lines}>
                 <MenuLinks links={links} />
+                {page.peek && onPeek && <PeekLine label={page.peek.label} onPress={() => onPeek(row.id)} />}
               </VerbMenu>
             )
           )

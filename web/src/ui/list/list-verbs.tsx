@@ -16,6 +16,8 @@ export interface ListVerb<Row> {
   /** "Approve 2": its button in the batch bar. Left out where it is for one only. */
   some?: (count: number) => string
   press: (rows: Row[]) => void
+  /** The key that gives it to the ticked rows, or to the one that has the focus: a small letter that no list uses. */
+  letter?: string
   /** Ends or refuses something. */
   isGrave?: boolean
   /** A call is under way. */

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import { type Icon, IconUserSearch } from '@tabler/icons-react'
 import { Link } from '#ui/frame/links.tsx'
 
 /** A line of a row's menu that leads elsewhere. */
@@ -23,4 +23,13 @@ export function MenuLinks({ links }: { links: readonly MenuLink[] }) {
       {label}
     </Menu.Item>
   ))
+}
+
+/** Looks at who is behind a row without leaving the list. */
+export function PeekLine({ label, onPress }: { label: string; onPress: () => void }) {
+  return (
+    <Menu.Item leftSection={<IconUserSearch size={18} aria-hidden />} onClick={onPress}>
+      {label}
+    </Menu.Item>
+  )
 }

@@ -58,6 +58,8 @@ export interface ListDeclaration<
   heads?: Heads<SortName>
   /** The filters by their names in the address. */
   filters: F
+  /** Those of them that say whose list it is: they narrow nothing, and clearing leaves them. */
+  scope?: readonly (keyof F & string)[]
   /** The filters by their names in the call. What is undefined, empty or an empty list is not sent. */
   requestOf: (values: ValuesOf<F>) => Loose<Request>
   /** Asks for the rows: a hook of the feature's api file. */
@@ -152,7 +154,10 @@ export function useList<
     declared.remember?.({ ids, before, total, href: location.pathname + location.search })
   }, [rows, query.isPlaceholderData, before, total, declared])
   const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
-  const filterNames = ['q', 'failedIn', ...Object.keys(declared.filters)]
+  const scope: readonly string[] = declared.scope ?? []
+  const filterNames = ['q', 'failedIn', ...Object.keys(declared.filters)].filter(
+    (name) => !scope.includes(name),
+  )
   const all = values as Record<string, unknown>
   return {
     name: declared.name,

@@ -51,7 +51,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
             <li
               key={key}
               className={`${classes.card} ${focus.row}`}
-              data-row
+              data-row={key}
               data-selected={selected.has(key) || undefined}
             >
               <div className={classes.cardHead}>

@@ -34,7 +34,7 @@ export function BodyRow<Row>({ row, table, toggle }: BodyRowProps<Row>) {
       {/* The first cell holds the real link for the keyboard; the row is a larger target for the pointer. */}
       <tr
         className={`${focus.row} ${isMore ? fit.opened : ''}`}
-        data-row
+        data-row={table.rowKey(row)}
         data-selected={isSelected || undefined}
         data-opens={href ? true : undefined}
         onClick={open}

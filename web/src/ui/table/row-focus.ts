@@ -42,3 +42,10 @@ export function openFocusedRow(root: ParentNode): boolean {
   link?.click()
   return link !== undefined && link !== null
 }
+
+/** @returns the key of the row that has the focus */
+export const focusedRow = (root: ParentNode): string | undefined => rowsOf(root).find(hasFocus)?.dataset.row
+
+/** @returns the key of the row whose link has the focus */
+export const linkedRow = (root: ParentNode): string | undefined =>
+  document.activeElement instanceof HTMLAnchorElement ? focusedRow(root) : undefined

@@ -137,7 +137,7 @@ export const listBrandsWithRules = (ctx: Ctx, only?: string) =>
       and(eq(approvalRules.tenantId, brand.tenantId), eq(approvalRules.brandId, brand.id)),
     )
     .where(and(eq(brand.tenantId, ctx.tenant.id), only ? eq(brand.id, only) : undefined))
-    .orderBy(sql`${approvalRules.liveVersion} is null`, asc(brand.name))
+    .orderBy(sql`${approvalRules.liveVersion} is null`, sql`${approvalRules.draft} is null`, asc(brand.name))
     .limit(500)
 
 export async function listProductNames(ctx: Ctx, brandId: string, ids: readonly string[]) {

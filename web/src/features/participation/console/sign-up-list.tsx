@@ -58,6 +58,11 @@ export function SignUpList({ title, home }: SignUpListProps) {
         labelOf: (row) => t('signUps.more', { number: row.number }),
         linksOf: (row) => [{ label: t('signUps.open'), icon: IconExternalLink, href: hrefOf(row) }],
       }}
+      peek={{
+        label: t('signUps.peek'),
+        creatorOf: ({ creator }) => ({ id: creator.id, name: creator.fullName || creator.nickname }),
+        lineOf: (row) => `${row.number} · ${row.task.title}`,
+      }}
       empty={{
         match: t('signUps.none.match'),
         ofView: (view) =>

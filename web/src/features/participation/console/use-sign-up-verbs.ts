@@ -32,11 +32,11 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     }
   }
   return [
-    { ...verb('approve', verbs.approve), ...all('approve', 'approveSignUps') },
-    verb('ship', verbs.ship),
+    { ...verb('approve', verbs.approve), letter: 'a', ...all('approve', 'approveSignUps') },
+    { ...verb('ship', verbs.ship), letter: 's' },
     verb('pass', (rows) => verbs.pass(rows)),
     { ...verb('settle', verbs.settle), ...all('settle', 'settleParticipations') },
-    { ...verb('reject', verbs.reject), ...all('reject', 'rejectSignUps') },
+    { ...verb('reject', verbs.reject), letter: 'r', ...all('reject', 'rejectSignUps') },
     { ...verb('terminate', verbs.terminate), ...all('terminate', 'terminateParticipations') },
   ]
 }

@@ -7,6 +7,7 @@ import { useEditor, useOwnCounts } from '#features/product/editor/product-edit.a
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -41,7 +42,12 @@ export function Page() {
           <NewProduct icon={<IconPlus size={18} aria-hidden />} />
         </>
       }
-      notice={<BrandsWaiting />}
+      notice={
+        <>
+          <UnsavedDrafts kind="product-edit" hrefOf={hrefOf} newLabel={t('edit.new')} />
+          <BrandsWaiting />
+        </>
+      }
       views={{ labelOf: (view) => t(`edit.view.${view}`) }}
       searchLabel={t('edit.filter.search')}
       filters={useOwnProductFilters({

@@ -48,7 +48,7 @@ function Missing({ edit }: { edit: ProductEdit }) {
     { key: 'name', isDone: !missing.includes('name') },
     { key: 'category', isDone: !missing.includes('categoryKey') },
     { key: 'picture', isDone: !missing.includes('pictures') },
-    { key: 'variant', isDone: !missing.includes('skus') },
+    { key: 'variant', isDone: (requestOf(values).skus ?? []).some(({ price }) => Number(price) > 0) },
     { key: 'quota', isDone: (values.quota || 0) > 0 },
     { key: isStaff ? 'brand' : 'company', isDone: base?.brand.isVerified ?? true },
   ]

@@ -14,7 +14,7 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { useAnswer, useVerification } from './verification.api.ts'
+import { useAnswer, useOwnVerification } from './verification.api.ts'
 import classes from './verification.module.css'
 import { VerificationCase } from './verification-case.tsx'
 
@@ -22,7 +22,7 @@ import { VerificationCase } from './verification-case.tsx'
 export function Page() {
   const { t } = useTranslation('brand-verification')
   const { moment } = useFormats()
-  const { data, error, refetch } = useVerification(undefined)
+  const { data, error, refetch } = useOwnVerification()
   const mayAnswer = data?.actions.includes('answer') ?? false
   return (
     <div className={classes.page}>

@@ -5,8 +5,11 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 export const useVerifications = (filter: RequestOf<typeof contract.listBrandVerifications>) =>
   useRead(contract.listBrandVerifications, filter, { needsLogIn: true, keepsOld: true })
+/** That of a company, which staff open from the list. */
 export const useVerification = (id: string | undefined) =>
-  useRead(contract.getBrandVerification, id ? { id } : {}, { needsLogIn: true })
+  useRead(contract.getBrandVerification, { id }, { needsLogIn: true, enabled: id !== undefined })
+/** That of the reader's own company. */
+export const useOwnVerification = () => useRead(contract.getBrandVerification, {}, { needsLogIn: true })
 
 const touched = [contract.listBrandVerifications, contract.getBrandVerification, listProductBrands] as const
 export const useAskBrand = () => useWrite(contract.askBrand, { refresh: touched })

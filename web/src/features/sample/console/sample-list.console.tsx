@@ -56,6 +56,11 @@ export function Page() {
         labelOf: (row) => t('console.more', { number: row.number }),
         linksOf: (row) => [{ label: t('console.open'), icon: IconExternalLink, href: hrefOf(row) }],
       }}
+      peek={{
+        label: t('console.peek'),
+        creatorOf: ({ creator }) => ({ id: creator.id, name: creator.fullName || creator.nickname }),
+        lineOf: (row) => `${row.number} · ${row.product.name}`,
+      }}
       empty={{
         match: t('console.noMatch'),
         ofView: (view) =>

@@ -23,11 +23,12 @@ export function useSampleVerbs(
   return [
     {
       ...verb('approve', decide.approve),
+      letter: 'a',
       one: t('console.approve.confirm'),
       some: some('approve'),
       all: { verb: 'approveSamples', label: t('console.approve.confirm') },
     },
-    { ...verb('ship', later.ship), one: t('console.ship.one'), some: some('ship') },
+    { ...verb('ship', later.ship), letter: 's', one: t('console.ship.one'), some: some('ship') },
     {
       ...verb('placeOrder', later.placeOrder),
       one: t('console.order.confirm', { count: 1 }),
@@ -48,6 +49,7 @@ export function useSampleVerbs(
     { ...verb('reopen', later.reopen), one: t('console.reopen.confirm') },
     {
       ...verb('reject', decide.reject),
+      letter: 'r',
       one: t('console.reject.confirm'),
       some: some('reject'),
       all: { verb: 'rejectSamples', label: t('console.reject.confirm'), reasons: why('reject') },

@@ -1,32 +1,61 @@
 import { type RuleDecision, ruleDecisionSorts, ruleDecisionViews } from '@sampan/contract/approval-rule'
 import { IconBan, IconCheck, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { type Formats, useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useSearch } from '#lib/search.ts'
 import { uuid } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useRuleDecisions, useSaveRuleDecisions } from './rules.api.ts'
+import { useRuleBrand } from './use-rule-brand.tsx'
 
 const decisionList = declareList({
   views: ruleDecisionViews,
   sorts: ruleDecisionSorts,
   heads: { at: { up: 'oldest', down: 'newest' } },
   filters: { brand: uuid },
+  scope: ['brand'],
   requestOf: ({ brand }) => ({ brandId: brand }),
   useRows: useRuleDecisions,
   useSave: useSaveRuleDecisions,
 })
 
-/** What rules decided on applications, by which rule of which version, and where each case is now. */
+/** What the rules of a brand decided. Who reads those of all brands names one, which is the first in the choice. */
 export function Page() {
+  const { t } = useTranslation('approval-rule')
+  const brand = useRuleBrand()
+  const [search, setSearch] = useSearch(decisionList.filters)
+  const isNamed = brand.isOwn || search.brand !== undefined
+  useEffect(() => {
+    if (!isNamed && brand.brandId) setSearch({ brand: brand.brandId }, { replace: true })
+  }, [isNamed, brand.brandId, setSearch])
+  if (isNamed) return <Decisions choice={brand.choice} />
+  return (
+    <>
+      <PageHead title={t('decisions.title')} />
+      {brand.error ? (
+        <ErrorState text={messageOf(brand.error)} onRetry={brand.refetch} />
+      ) : (
+        <ListSkeleton rows={5} form="rows" />
+      )}
+    </>
+  )
+}
+
+/** Each application, by which rule of which version it was decided, and where the case is now. */
+function Decisions({ choice }: { choice: ReactNode }) {
   const { t } = useTranslation('approval-rule')
   const formats = useFormats()
   const { pathname } = useLocation()
@@ -43,6 +72,7 @@ export function Page() {
         number: t('decisions.title'),
       }}
       meta={t('decisions.meta')}
+      actions={choice || undefined}
       views={{ labelOf: (view) => t(`decisions.view.${view}`) }}
       searchLabel={t('decisions.search')}
       orderLabel={(order) => t(`decisions.sort.${order as (typeof ruleDecisionSorts)[number]}`)}

@@ -7,6 +7,7 @@ import { previewHrefOf, signUpsHrefOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -42,6 +43,11 @@ export function Page() {
       list={list}
       title={t('offer.title')}
       actions={mayEdit && newTask}
+      notice={
+        mayEdit && (
+          <UnsavedDrafts kind="task-edit" hrefOf={(id) => `${pathname}/${id}`} newLabel={t('offer.new')} />
+        )
+      }
       views={{ labelOf: (view) => (view === 'all' ? t('offer.all') : t(`ui:status.activity.${view}`)) }}
       searchLabel={t('offer.filter.search')}
       filters={useOwnTaskFilters({

@@ -3,6 +3,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { oneOf, yes } from '#lib/search-fields.ts'
+import { Applicants } from '../applicants.ts'
 import { ListPage } from '../list-page.tsx'
 import { byAction } from '../list-verbs.tsx'
 import { declareList, type ListAnswer, type ListQuery, useList } from '../use-list.ts'
@@ -105,6 +106,13 @@ const columns = [
   },
 ]
 
+/** The same boats for somebody who may look at who steers them. */
+export const WatchedBoats = () => (
+  <Applicants value={(id) => <p>Has sailed {id} for years</p>}>
+    <Boats />
+  </Applicants>
+)
+
 /** A list of 25 boats, of which the first two can be launched. */
 export function Boats() {
   const list = useList(boatList)
@@ -135,9 +143,15 @@ export function Boats() {
           one: 'Launch',
           some: (count) => `Launch ${count}`,
           press: launch,
+          letter: 'l',
         },
       ]}
       menu={{ labelOf: (row) => `More for ${row.name}` }}
+      peek={{
+        label: 'Who steers it',
+        creatorOf: (row) => ({ id: row.id, name: `Captain of ${row.name}` }),
+        lineOf: (row) => row.harbour,
+      }}
       empty={{
         match: 'No boat matches',
         ofView: (view) => (view === 'late' ? { title: 'No boat is late', text: 'Good.' } : undefined),

@@ -1,0 +1,27 @@
+import { type ReactNode, use } from 'react'
+import { Applicants } from './applicants.ts'
+import type { ListPageProps } from './list-page.tsx'
+import { PeekDrawer } from './peek-drawer.tsx'
+
+/** The look at who is behind a row: how it is opened, where its reader may have it, and the drawer that shows it. */
+export function usePeek<Row extends { id: string }, View extends string>(
+  page: ListPageProps<Row, View>,
+): { open: ((id: string) => void) | undefined; drawer: ReactNode } {
+  const mayLook = use(Applicants) !== undefined
+  const { list, peek, menu, rowHref, verbs = [] } = page
+  if (!peek || !mayLook) return { open: undefined, drawer: null }
+  const row = list.rows?.find(({ id }) => id === list.values.open)
+  return {
+    open: list.open,
+    drawer: (
+      <PeekDrawer
+        peek={peek}
+        row={row}
+        href={row && rowHref?.(row)}
+        openLabel={row && menu?.linksOf?.(row)[0]?.label}
+        verbs={verbs}
+        onClose={() => list.open(undefined)}
+      />
+    ),
+  }
+}
