@@ -11,7 +11,8 @@ import { demoFileRows, storeDemoFiles } from './files.ts'
 import { insertRows, type Row } from './insert-rows.ts'
 import { demoNotice, demoPassword } from './log-ins.ts'
 import { makePictures } from './pictures.ts'
-import { approvalRuleRows } from './rows/approval-rule-rows.ts'
+import { approvalRuleRows, ruledSample } from './rows/approval-rule-rows.ts'
+import { batchRows } from './rows/batch-rows.ts'
 import { careRows } from './rows/care-rows.ts'
 import { cooperationRows } from './rows/cooperation-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
@@ -31,9 +32,11 @@ import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.t
 import * as sandbox from './rows/sandbox-rows.ts'
 import { scheduleRows } from './rows/schedule-rows.ts'
 import { shownRows } from './rows/shown-rows.ts'
+import { staffInvitationRows } from './rows/staff-invitation-rows.ts'
 import { strikeRowsOf } from './rows/strike-rows.ts'
 import * as task from './rows/task-rows.ts'
 import * as own from './rows/tenant-rows.ts'
+import { verificationRows } from './rows/verification-rows.ts'
 import { fileRows, storePictures } from './store-pictures.ts'
 
 /** The tables in the order in which they may be filled. */
@@ -64,6 +67,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['account', people.staffRows(ctx, passwordHash)],
     ['invite_code', people.inviteCodeRows(ctx)],
     ['account', people.accountRows(ctx, passwordHash)],
+    ['brand_verification_line', verificationRows(ctx)],
+    ['staff_invitation', staffInvitationRows(ctx)],
     ['creator', people.creatorRows(ctx)],
     ['creator', library.enteredRows(ctx)],
     ['creator_entry', library.entryRows(ctx)],
@@ -111,6 +116,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['mou_history', mous.lines],
     ['strike', strikes.strikes],
     ['strike_history', strikes.lines],
+    ...batchRows(ctx, samples),
     ...scheduleRows(ctx),
     ['shipment', parcel.shipmentRows(ctx, parcels)],
     ['express_event', parcel.eventRows(ctx, parcels)],
@@ -168,7 +174,7 @@ const counterRows = (samples: readonly DemoSample[]): Row[] =>
 export async function loadDemo(app: App, now: Date = new Date()): Promise<string[]> {
   const hashing = hashPassword(demoPassword)
   const { pictures } = await makePictures()
-  const samples = samplesAt(now)
+  const samples = samplesAt(now).map((sample) => ruledSample(sample, now))
   const files = fileRows(own.tenantId, pictures, now)
   await storePictures(app, own.tenantId, pictures)
   await storeDemoFiles(app, own.tenantId)

@@ -66,6 +66,8 @@ export interface DemoBrand {
   country: DemoCountry
   color: string
   isVerified: boolean
+  /** Of one that is not verified yet: since so many days. */
+  registered?: number
   companyName: string
   website: string
   /** Category keys of what it sells. */
@@ -214,7 +216,7 @@ export interface DemoHistory {
   tookSeconds: number | null
   allowedSeconds: number | null
   dutyOwner: DemoClock['owner'] | null
-  evidence: { kind: 'file' | 'link' | 'hash' | 'number'; label: string; href: string }[]
+  evidence: { kind: 'file' | 'link' | 'hash' | 'number' | 'rule'; label: string; href: string }[]
 }
 
 export interface DemoExpressEvent {

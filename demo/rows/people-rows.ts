@@ -23,6 +23,8 @@ export const creatorId = (key: string): string => idOf('creator', key)
 
 const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() - days * day)
 
+const daysOf = ({ registered = 400 }: DemoBrand): number => registered
+
 export const brandRows = (ctx: Ctx): Row[] =>
   brands.map((brand) => ({
     tenant_id: ctx.tenant.id,
@@ -34,7 +36,7 @@ export const brandRows = (ctx: Ctx): Row[] =>
     logo_url: '',
     color: brand.color,
     verified_at: brand.isVerified ? daysAgo(ctx, 398) : null,
-    created_at: daysAgo(ctx, brand.isVerified ? 400 : 2),
+    created_at: daysAgo(ctx, daysOf(brand)),
   }))
 
 const mcnId = (key: string): string => idOf('mcn', key)
@@ -116,7 +118,7 @@ export function accountRows(ctx: Ctx, passwordHash: string): Row[] {
         role: 'brand',
         position: person.position,
         brand,
-        days: brand.isVerified ? 400 : 2,
+        days: daysOf(brand),
       }),
     ),
   )
