@@ -21,10 +21,10 @@ import { lazyWith } from '#lib/lazy-with.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
-import { usePasteTold } from '#ui/form/paste-told.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
+import { usePasteTold } from '#ui/frame/paste-told.ts'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
 import { Applicants } from '#ui/list/applicants.ts'
@@ -126,10 +126,10 @@ function Sidebar() {
   const places = useRef<HTMLDivElement>(null)
   // A menu longer than the window must not hide where its reader is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the place follows the path, and who reads
-  useEffect(
-    () => places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' }),
-    [at, me?.role],
-  )
+  useEffect(() => {
+    // Browsers of today answer with a promise, which must not become what cleans up after the effect.
+    void places.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [at, me?.role])
   const company = me?.brand ?? me?.mcn
   return (
     <nav className={classes.nav} aria-label={t('label')}>

@@ -21,7 +21,10 @@ export function ClashNote({ clash, onMove, onClose }: ClashNoteProps) {
   const { moment } = useFormats()
   const root = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each clash is brought into sight
-  useEffect(() => root.current?.scrollIntoView({ block: 'nearest' }), [clash])
+  useEffect(() => {
+    // Browsers of today answer with a promise, which must not become what cleans up after the effect.
+    void root.current?.scrollIntoView({ block: 'nearest' })
+  }, [clash])
   const { text, free, place } = clash
   return (
     <div ref={root} className={classes.clash} role="alert">

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
-import { Boats, depart, launch, newDay, WatchedBoats } from './testing/boats.tsx'
+import { Boats, depart, idOfBoat, launch, newDay, WatchedBoats } from './testing/boats.tsx'
 
 beforeEach(newDay)
 
@@ -29,7 +29,7 @@ test('keys of one letter walk the rows, tick and open them, and are silent while
   await expect.element(link('Boat 2')).toBeVisible()
   ;(box('Boat 2').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  await expect.poll(address).toContain('open=b1')
+  await expect.poll(address).toContain(`open=${idOfBoat(1)}`)
 })
 
 test('the batch bar is one link away from a ticked row', async () => {
@@ -67,9 +67,9 @@ test('when a decided row leaves, the focus goes to the next one, and at last to 
   await page.getByRole('button', { name: 'More for Boat 1', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Launch' }).click()
   await expect.element(link('Boat 2')).toHaveFocus()
-  depart([{ id: 'b1' }])
+  depart([{ id: idOfBoat(1) }])
   await expect.element(link('Boat 3')).toHaveFocus()
-  depart(Array.from({ length: 25 }, (_, index) => ({ id: `b${index}` })))
+  depart(Array.from({ length: 25 }, (_, index) => ({ id: idOfBoat(index) })))
   await expect.poll(() => document.activeElement?.textContent).toContain('No boats yet')
 })
 
@@ -90,7 +90,7 @@ test('a press beside everything lets go of the focus, and no change of the list 
   const link = page.getByRole('link', { name: 'Boat 2', exact: true })
   ;(link.element() as HTMLElement).focus()
   await page.getByRole('columnheader', { name: 'Harbour' }).click()
-  depart([{ id: 'b1' }])
+  depart([{ id: idOfBoat(1) }])
   await expect.poll(() => link.elements().length).toBe(0)
   expect(document.activeElement).toBe(document.body)
 })
@@ -116,7 +116,7 @@ test('Space looks at who is behind a row, beside the list, and one answers there
   await expect.element(link).toBeVisible()
   await userEvent.keyboard('jj ')
   const drawer = page.getByRole('dialog', { name: 'Captain of Boat 2' })
-  await expect.element(drawer.getByText('Has sailed b1 for years')).toBeVisible()
+  await expect.element(drawer.getByText(`Has sailed ${idOfBoat(1)} for years`)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).not.toContain('open')
   await page.getByRole('button', { name: 'More for Boat 1', exact: true }).click()

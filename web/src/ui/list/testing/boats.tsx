@@ -25,8 +25,12 @@ interface Request {
   isLate?: boolean
 }
 
+/** As the address knows a record that is open. */
+export const idOfBoat = (index: number): string =>
+  `019b76da-0000-7000-8000-${String(index).padStart(12, '0')}`
+
 const boats: Boat[] = Array.from({ length: 25 }, (_, index) => ({
-  id: `b${index}`,
+  id: idOfBoat(index),
   name: `Boat ${index + 1}`,
   harbour: index % 2 ? 'Phuket' : 'Krabi',
   actions: index < 2 ? ['launch'] : [],

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
+import { showError } from './toasts.tsx'
 
 /** Says so when a field takes a part of a pasted text alone: a browser cuts it off without a word. */
 export function usePasteTold(): void {
