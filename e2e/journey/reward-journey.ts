@@ -47,9 +47,10 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const { creator, brand, say, english } = walk
   const { countryCode, product, task, live } = market
   const email = `${tiktok}@mail.example`
+  const password = 'glow2026'
   await registerWithAddress(
     walk,
-    { fullName, email, password: 'glow2026', tiktok },
+    { fullName, email, password, tiktok },
     { addressee: fullName, ...market.address },
   )
 
@@ -92,7 +93,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const taskOf = (title: string) => idOf(tasks.rows, (row) => row.title.startsWith(title))
   const first = await signUpForTask(walk, {
     taskId: taskOf(task.begins),
-    bank: market.bank,
+    bank: { ...market.bank, password },
     ...(task.asksForSample && { sample: number }),
   })
   await openParticipation(brand, first, fullName)

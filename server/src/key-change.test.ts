@@ -39,6 +39,7 @@ const kasikorn = {
   bankCode: '004',
   accountName: 'ณัฐญา ศรีสุข',
   accountNumber: '123-4-56789-0',
+  password,
 }
 
 let database: TestDatabase

@@ -21,6 +21,8 @@ export const payoutMethodInput = z
     /** A stored file with the purpose `voucher`; null takes it away. */
     voucherId: id.nullable().default(null),
     isDefault: z.boolean().default(false),
+    /** The caller's present one, where money goes elsewhere by this: a new method, or another bank, name or number. */
+    password: z.string().max(200, 'errors:tooLong').default(''),
   })
   .superRefine((form, issues) => {
     if (form.id === undefined && plainAccountNumber(form.accountNumber) === '') {

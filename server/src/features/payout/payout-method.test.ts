@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { storeFile } from '#features/file/store-file.ts'
 import { findMail, listMail } from '#gateways/mailer/outbox.ts'
-import { type CreatorPerson, makeCreator } from '#testing/people.ts'
+import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { payoutMethod } from './payout.tables.ts'
 import { findPayoutMethod, sharedPayoutAccount } from './payout-method.queries.ts'
@@ -36,6 +36,7 @@ const kasikorn: Form = {
   bankCode: '004',
   accountName: 'ณัฐญา ศรีสุข',
   accountNumber: '123-4-56789-0',
+  password: testPassword,
 }
 
 const save = (form: Partial<Form> = {}, as: CreatorPerson = nattaya) =>

@@ -14,7 +14,7 @@ export const payoutRoutes: Binding<App>[] = [
   // The list is a file that comes with the code; nothing changes it while a server runs.
   on(bank.listBanks, listBanks, { keptUntil: [] }),
   on(contract.listPayoutMethods, listPayoutMethods),
-  on(contract.savePayoutMethod, savePayoutMethod),
+  on(contract.savePayoutMethod, savePayoutMethod, { transaction: 'own' }),
   on(contract.removePayoutMethod, removePayoutMethod),
   on(contract.revealPayoutMethod, revealPayoutMethod),
   on(contract.getEarnings, getEarnings),

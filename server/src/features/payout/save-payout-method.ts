@@ -4,7 +4,9 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { savePayoutMethod as contract, PayoutMethod } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
-import { lockOwnAccount } from '#features/account/account.queries.ts'
+import { type AccountRow, findAccount, lockOwnAccount } from '#features/account/account.queries.ts'
+import { needOwnPassword } from '#features/account/need-own-password.ts'
+import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Bank, findBank } from './list-banks.ts'
@@ -26,15 +28,49 @@ type Input = InputOf<typeof contract>
 
 /**
  * Adds a payout method of the caller, or changes one when `id` is given. The first of a country becomes its
- * default, and each country has exactly one. The owner is told by mail. Refuses `invalidInput` at the field that does not fit,
- * `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
+ * default, and each country has exactly one. The owner is told by mail. Where money goes elsewhere by it, the caller's password is asked
+ * (R56): a session may be a stolen one. Refuses `invalidInput` at the field that does not fit, also at `password`, `passwordWrong`,
+ * `logInPaused`, `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
  */
 export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMethod> {
   const bank = await bankOf(input)
-  // One writer of them at a time, so that a country always has one default.
-  await lockOwnAccount(ctx)
-  const former =
-    input.id === undefined ? undefined : ((await findPayoutMethod(ctx, input.id)) ?? refuse('notFound'))
+  const asked = await inOwnTransaction(ctx, (inside) => isElsewhere(inside, input, bank))
+  const proven = asked ? await provenOwner(ctx, input.password) : undefined
+  return inOwnTransaction(ctx, async (inside) => {
+    // One writer of them at a time, so that a country always has one default.
+    await lockOwnAccount(inside)
+    if (proven) await needSamePassword(inside, proven)
+    // Another call may have changed it meanwhile, to what this one would change back.
+    else if (await isElsewhere(inside, input, bank)) refuse('stateChanged')
+    return store(inside, input, bank)
+  })
+}
+
+const findFormer = async (ctx: Ctx, id: string | undefined): Promise<PayoutMethodRow | undefined> =>
+  id === undefined ? undefined : ((await findPayoutMethod(ctx, id)) ?? refuse('notFound'))
+
+/** Whether money would go to another account than before. Refuses what does not fit, before anybody types a password for it. */
+async function isElsewhere(ctx: Ctx, input: Input, bank: Bank): Promise<boolean> {
+  const former = await findFormer(ctx, input.id)
+  const accountNumber = numberOf(ctx, input, bank, former)
+  const content = { bankName: bank.name, accountName: input.accountName, accountNumber }
+  return !former || !isSameAccount(openPayout(ctx, former), content)
+}
+
+async function provenOwner(ctx: Ctx, password: string): Promise<AccountRow> {
+  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  if (password === '') refuse('invalidInput', { fields: [{ path: 'password', key: 'passwordNeeded' }] })
+  await needOwnPassword(ctx, account, password, 'password')
+  return account
+}
+
+async function needSamePassword(ctx: Ctx, { id, passwordHash }: AccountRow): Promise<void> {
+  const now = await findAccount(ctx, id)
+  if (now?.passwordHash !== passwordHash) refuseField('passwordWrong', 'password')
+}
+
+async function store(ctx: Ctx, input: Input, bank: Bank): Promise<PayoutMethod> {
+  const former = await findFormer(ctx, input.id)
   const accountNumber = numberOf(ctx, input, bank, former)
   if (input.voucherId !== null && !(await findOwnVoucher(ctx, input.voucherId))) {
     refuse('invalidInput', { fields: [{ path: 'voucherId', key: 'voucherUnknown' }] })

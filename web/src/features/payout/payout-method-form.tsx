@@ -1,4 +1,4 @@
-import { Select, Switch, TextInput } from '@mantine/core'
+import { type PasswordInputProps, Select, Switch, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import type { PayoutMethod } from '@sampan/contract/payout'
@@ -10,11 +10,12 @@ import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
+import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { BankField } from './bank-field.tsx'
 import { useBanks, useSavePayoutMethod } from './payout.api.ts'
 import classes from './payout.module.css'
-import { faultsOf, type PayoutValues, valuesOf } from './payout-values.ts'
+import { faultsOf, isElsewhere, type PayoutValues, valuesOf } from './payout-values.ts'
 import { VoucherField } from './voucher-field.tsx'
 
 interface PayoutMethodFormProps {
@@ -27,6 +28,19 @@ interface PayoutMethodFormProps {
   onCancel?: (() => void) | undefined
   /** The button that saves is outside of the form: that of the step. */
   outer?: OuterSubmit | undefined
+}
+
+/** Whoever holds the session proves to be its owner. */
+function OwnPassword(props: PasswordInputProps) {
+  const { t } = useTranslation('payout')
+  return (
+    <PasswordField
+      label={t('password')}
+      description={t('passwordHelp')}
+      autoComplete="current-password"
+      {...props}
+    />
+  )
 }
 
 /** Where a creator is paid: bank or wallet, name and number as the bank writes them, a voucher if there is one. */
@@ -42,9 +56,10 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
   const form = useForm<PayoutValues>({
     mode: 'controlled',
     initialValues: { ...valuesOf(method, countryCode), ...readDraft<PayoutValues>(draft) },
-    validate: (values): Record<string, string> => faultsOf({ ...values, id: method?.id }, bankOf(values)),
-    // The number is nobody's business in the tab's storage.
-    onValuesChange: ({ accountNumber, ...values }) => saveDraft(draft, values),
+    validate: (values): Record<string, string> =>
+      faultsOf({ ...values, id: method?.id }, bankOf(values), method),
+    // Number and password are nobody's business in the tab's storage.
+    onValuesChange: ({ accountNumber, password, ...values }) => saveDraft(draft, values),
   })
   const banks = useBanks(form.values.countryCode)
   const bankOf = ({ bankCode }: PayoutValues) => banks.data?.find((one) => one.code === bankCode)
@@ -113,6 +128,7 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
         disabled={method?.isDefault ?? false}
         {...form.getInputProps('isDefault', { type: 'checkbox' })}
       />
+      {isElsewhere(form.values, method) && <OwnPassword {...form.getInputProps('password')} />}
       {note && (
         <p role="alert" className={classes.note}>
           <IconAlertCircle size={16} aria-hidden /> {note}

@@ -12,8 +12,19 @@ export const valuesOf = (method: PayoutMethod | undefined, countryCode: CountryC
   accountName: method?.accountName ?? '',
   accountNumber: '',
   isDefault: method?.isDefault ?? false,
+  password: '',
 })
 export type PayoutValues = ReturnType<typeof valuesOf>
+
+/** Whether money would go to another account than before: then the password is asked (R56). */
+export const isElsewhere = (
+  { bankCode, accountName, accountNumber }: PayoutValues,
+  method: PayoutMethod | undefined,
+): boolean =>
+  !method ||
+  bankCode !== method.bankCode ||
+  accountName.trim() !== method.accountName ||
+  plainAccountNumber(accountNumber) !== ''
 
 interface KnownBank extends NumberRule {
   name: string
@@ -24,8 +35,11 @@ interface KnownBank extends NumberRule {
 export function faultsOf(
   values: PayoutValues & { id?: string | undefined },
   bank: KnownBank | undefined,
+  method?: PayoutMethod,
 ): Record<string, string> {
   const errors = validateWith(payoutMethodInput)(values)
+  if (isElsewhere(values, method) && values.password === '')
+    errors.password = words.t('errors:passwordNeeded')
   if (errors.accountNumber || !bank || plainAccountNumber(values.accountNumber) === '') return errors
   const fault = accountNumberFault(values.accountNumber, bank)
   if (fault === 'form')

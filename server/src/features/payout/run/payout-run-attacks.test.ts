@@ -25,7 +25,7 @@ import {
 } from '#features/payout/testing/earners.ts'
 import { makePayoutMethod, makeVoucher } from '#features/payout/testing/payouts.ts'
 import { runCalls } from '#features/payout/testing/run-calls.ts'
-import { makeCreator, type Person } from '#testing/people.ts'
+import { makeCreator, type Person, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -48,6 +48,7 @@ const account = {
   accountName: 'Mali',
   isDefault: true,
   voucherId: null,
+  password: testPassword,
 } as const
 
 test('an account that was added or changed is paid to after a day, and both sides read so', async () => {

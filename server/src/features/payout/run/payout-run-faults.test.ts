@@ -20,7 +20,7 @@ import {
 } from '#features/payout/testing/earners.ts'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
 import { runCalls } from '#features/payout/testing/run-calls.ts'
-import { type CreatorPerson, makeCreator } from '#testing/people.ts'
+import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -44,7 +44,13 @@ const methodOf = async (creator: CreatorPerson): Promise<string> => {
   )
   return row?.id ?? ''
 }
-const account = { countryCode: 'TH', bankCode: '002', isDefault: true, voucherId: null } as const
+const account = {
+  countryCode: 'TH',
+  bankCode: '002',
+  isDefault: true,
+  voucherId: null,
+  password: testPassword,
+} as const
 /** Saved by its form long ago. */
 async function makeSavedEarner(accountNumber: string): Promise<{ creator: CreatorPerson; method: string }> {
   const creator = await makeCreator(server)
