@@ -5,6 +5,10 @@ export type Cell = string | number | boolean | null
 
 /** Rows that are read; a table may have far fewer. */
 const rowsMost = 20_000
+/** Columns that are read. Whoever formats whole rows has empty cells up to column XFD in each of them. */
+const columnsMost = 200
+/** Signs of all cells: a text of a list beside them may stand in every one. */
+const signsMost = 5 * 1024 * 1024
 
 /**
  * The first sheet of an XLSX. It is parts of XML in a zip: the workbook names its sheets, texts are in a list beside them.
@@ -22,9 +26,15 @@ export async function readXlsx(bytes: Uint8Array): Promise<Cell[][]> {
   const sheet = await read(await firstSheet(read))
   if (!sheet) throw new Error('no sheet')
   const strings = tagged(await read('xl/sharedStrings.xml'), 'si').map(textIn)
+  let signs = 0
   return tagged(sheet, 'row')
     .slice(0, rowsMost)
-    .map((row) => rowOf(row, strings))
+    .map((row) => {
+      const cells = rowOf(row, strings)
+      signs += cells.reduce<number>((sum, cell) => sum + String(cell ?? '').length, 0)
+      if (signs > signsMost) throw new Error('too large inside')
+      return cells
+    })
 }
 
 type Read = (name: string) => Promise<Document | undefined>
@@ -54,10 +64,15 @@ const textIn = (holder: Element): string =>
 
 function rowOf(row: Element, strings: readonly string[]): Cell[] {
   const cells: Cell[] = []
+  let next = 0
   for (const cell of tagged(row, 'c')) {
-    const at = columnOf(cell.getAttribute('r') ?? '') ?? cells.length
+    const at = columnOf(cell.getAttribute('r') ?? '') ?? next
+    next = at + 1
+    const value = at < columnsMost ? valueOfCell(cell, strings) : null
+    // An empty cell takes no room: those behind the last value are none.
+    if (value === null) continue
     while (cells.length < at) cells.push(null)
-    cells[at] = valueOfCell(cell, strings)
+    cells[at] = value
   }
   return cells
 }
