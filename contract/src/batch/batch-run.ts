@@ -48,6 +48,8 @@ export const batchLimits = {
   undo: 8_000,
   /** Of one person, that are not over. */
   open: 5,
+  /** Of one person in a day (R209). */
+  perDay: 200,
   keptDays: 30,
 } as const
 

@@ -14,6 +14,7 @@ import { noteChange } from '#kit/call/live.ts'
 import { outsideOf } from '#kit/call/outside-call.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { countSuccess } from '#kit/call/throttle.ts'
 import { accountOf } from '#kit/context.ts'
 import { countOpenBatches, insertBatch, updateBatch } from './batch.queries.ts'
 import { presentBatch } from './batch.view.ts'
@@ -24,7 +25,7 @@ import { runLater } from './run-later.ts'
 /**
  * Keeps a verb, what it takes and its rows, and has a worker do it after the time to undo (R150). The rows that match are
  * those of now: what comes to match later is not among them. Refuses what the verb itself refuses of its input,
- * `notAllowed`, `tooManyBatches`, and no rows.
+ * `notAllowed`, `tooManyBatches`, `tooManyRequests` (R209), and no rows.
  */
 export async function startBatch(ctx: Ctx, given: InputOf<typeof contract>): Promise<BatchRecord> {
   const { endpoint, rows } = runnableVerbs[given.verb]
@@ -34,7 +35,10 @@ export async function startBatch(ctx: Ctx, given: InputOf<typeof contract>): Pro
   if (first === undefined) refuse('invalidInput', { fields: [{ path: 'ids', key: 'chooseRows' }] })
   const parsed = schemasOf(endpoint).input.safeParse({ ...given.input, [rows]: [first] })
   if (!parsed.success) throw refusalOfZod(parsed.error)
-  return inOwnTransaction(outsideOf(ctx), (own) => keep(own, given, matching))
+  // What the verb does not know is not kept either: it would be room for anything.
+  const known = Object.entries(given.input).filter(([key]) => key !== rows && key in (parsed.data as object))
+  const input = Object.fromEntries(known)
+  return inOwnTransaction(outsideOf(ctx), (own) => keep(own, { ...given, input }, matching))
 }
 
 async function rowsOf(ctx: Ctx, { verb, ids, filter, except }: InputOf<typeof contract>): Promise<Matching> {
@@ -51,6 +55,9 @@ async function keep(
 ): Promise<BatchRecord> {
   const max = batchLimits.open
   if ((await countOpenBatches(ctx)) >= max) refuse('tooManyBatches', { params: { max } })
+  // Each keeps its rows for thirty days, also one that is undone at once.
+  const started = await countSuccess(ctx, `batch:${accountOf(ctx)}`, 86_400_000)
+  if (started > batchLimits.perDay) refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
   const row = {
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
