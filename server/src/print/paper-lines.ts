@@ -54,15 +54,30 @@ export function linesOf(
 
 /** A piece that is wider than a whole line, such as a long address, is cut anywhere. */
 function cut(piece: string, width: number, widthOf: (text: string) => number): string[] {
-  if (widthOf(piece.trimEnd()) <= width) return [piece]
+  // Nothing so long is a word; shaping all of it takes far longer than its lines do.
+  if (piece.length < 1_000 && widthOf(piece.trimEnd()) <= width) return [piece]
+  const signs = Array.from(letters.segment(piece), ({ segment }) => segment)
   const parts: string[] = []
-  let part = ''
-  for (const { segment } of letters.segment(piece)) {
-    if (part !== '' && widthOf(part + segment) > width) {
-      parts.push(part)
-      part = ''
-    }
-    part += segment
+  for (let from = 0, room = 32; from < signs.length; from += room) {
+    room = fitting(signs.slice(from), room, (part) => widthOf(part) <= width)
+    parts.push(signs.slice(from, from + room).join(''))
   }
-  return [...parts, part]
+  return parts
+}
+
+/**
+ * How many signs from the beginning fit, one at least. Looked for by halves around a guess: measuring letter by letter shapes a line
+ * anew for each of its letters, and a text without blanks would hold up the printer for minutes.
+ */
+function fitting(signs: readonly string[], guess: number, fits: (part: string) => boolean): number {
+  const fitsWith = (count: number) => fits(signs.slice(0, count).join(''))
+  let [low, high] = [1, Math.min(Math.max(guess, 2), signs.length)]
+  while (high < signs.length && fitsWith(high)) [low, high] = [high, Math.min(high * 2, signs.length)]
+  if (high === signs.length && fitsWith(high)) return high
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fitsWith(middle)) low = middle
+    else high = middle
+  }
+  return low
 }
