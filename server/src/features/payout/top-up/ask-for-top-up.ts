@@ -5,6 +5,7 @@ import { topUpStatus } from '@sampan/contract/payout-top-up-status'
 import type { Ctx } from '#context.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { countSuccess } from '#kit/call/throttle.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
@@ -13,10 +14,18 @@ import { answerClock, topUpMachine } from './top-up.machine.ts'
 import { topUp } from './top-up.tables.ts'
 import { shownTopUp } from './top-up.view.ts'
 
-/** Asks for a top-up of the own brand (R171); admins are told. Refuses a proof that is no file of the caller. */
+/** Requests of one brand in a day: each of them tells every admin. */
+const perDay = 30
+
+/**
+ * Asks for a top-up of the own brand (R171); admins are told. Refuses a proof that is no file of the caller, and `tooManyRequests`
+ * (R210).
+ */
 export async function askForTopUp(ctx: Ctx, input: InputOf<typeof contract>): Promise<TopUp> {
   const brandId = ctx.caller.brandId ?? refuse('notAllowed')
   const { amount, currency, reference, memo = '', proofId = null } = input
+  const asked = await countSuccess(ctx, `topUp:${brandId}`, 86_400_000)
+  if (asked > perDay) refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
   if (proofId) await needOwnFile(ctx, proofId, 'voucher', 'proofId')
   const id = randomUUIDv7()
   const status = topUpStatus.open

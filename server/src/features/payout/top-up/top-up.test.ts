@@ -12,6 +12,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
+import { setTries } from '#kit/call/throttle.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { reserveForTask } from '../task-money.ts'
@@ -84,6 +85,12 @@ test('a reference has a letter or a digit: transfers are told apart by them', as
     )
   for (const id of ids) expect((await answer(id, { verdict: 'book' })).code).toBe(codes.ok)
   expect(await available()).toBe('24000.00')
+})
+
+test('a brand asks thirty times a day at most: each request tells every admin (R210)', async () => {
+  await server.inTenant((ctx) => setTries(ctx, `topUp:${siam.brandId}`, 29))
+  expect((await ask()).code).toBe(codes.ok)
+  expect((await ask()).code).toBe(codes.tooManyRequests)
 })
 
 test('what came in may differ from what was asked, a reference is booked once, and a refusal says why', async () => {
