@@ -14,10 +14,7 @@ interface ListTabsProps<Row extends { id: string }, View extends string> {
   saved: SavedViews
 }
 
-/**
- * The views of a list, which keep search and filters, and those that its reader saved. The server counts whole views: while
- * anything narrows the list only the open view's number is known, and the others would say too much.
- */
+/** The views of a list, which keep search and filters and count what these leave, and those that its reader saved. */
 export function ListTabs<Row extends { id: string }, View extends string>({
   list,
   views,
@@ -25,18 +22,14 @@ export function ListTabs<Row extends { id: string }, View extends string>({
 }: ListTabsProps<Row, View>) {
   const { t } = useTranslation(['ui', 'console'])
   const [naming, setNaming] = useState<SavedView | 'new'>()
-  const { query, counts, hasFilters } = list
+  const { query, counts } = list
   const shown = query.isPlaceholderData ? undefined : query.data?.total
-  const countOf = (view: View) => {
-    if (!hasFilters) return counts?.[view]
-    return view === list.view && !saved.open ? shown : undefined
-  }
   // A list without views of its own has one: all of it.
   const own = views
     ? list.views.map((view) => ({
         key: view as string,
         label: views.labelOf(view),
-        count: countOf(view),
+        count: counts?.[view],
         isYours: view === views.yours,
         href: list.hrefOfView(view, saved.hasDefault),
       }))

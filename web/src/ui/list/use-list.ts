@@ -144,6 +144,12 @@ export function useList<
     return { page, pageSize: size, ...present(asked) } as Request
   }, [declared, values, view])
   const query = declared.useRows(request)
+  const scope: readonly string[] = declared.scope ?? []
+  const filterNames = ['q', 'failedIn', ...Object.keys(declared.filters)].filter(
+    (name) => !scope.includes(name),
+  )
+  const hasFilters = filterNames.some((name) => isPresent((values as Record<string, unknown>)[name]))
+  const counts = useViewCounts(declared, query, request, hasFilters)
   const rows = query.data?.rows
   const total = query.data?.total ?? 0
   const before = (values.page - 1) * values.size
@@ -154,11 +160,6 @@ export function useList<
     declared.remember?.({ ids, before, total, href: location.pathname + location.search })
   }, [rows, query.isPlaceholderData, before, total, declared])
   const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
-  const scope: readonly string[] = declared.scope ?? []
-  const filterNames = ['q', 'failedIn', ...Object.keys(declared.filters)].filter(
-    (name) => !scope.includes(name),
-  )
-  const all = values as Record<string, unknown>
   return {
     name: declared.name,
     values,
@@ -167,8 +168,8 @@ export function useList<
     sorts: declared.sorts,
     query,
     rows,
-    counts: query.data?.counts as Partial<Record<View, number>> | undefined,
-    hasFilters: filterNames.some((name) => isPresent(all[name])),
+    counts,
+    hasFilters,
     set,
     clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
     sort: sortOf(declared.heads, values.sort),
@@ -181,6 +182,32 @@ export function useList<
     ...useListLinks(home),
     ...useChosen(rows, JSON.stringify({ ...request, page: 1, pageSize: 1 })),
   }
+}
+
+/**
+ * How many rows each view holds. The answer of the list counts whole views; what a search or a filter leaves of the other
+ * views is asked once the open one is there, each as a list of one row, together in one request. @returns nothing for a view
+ * that is not counted yet.
+ */
+function useViewCounts<View extends string, Request, Row>(
+  declared: Pick<ListDeclaration<View, string, Fields, Request, Row>, 'views' | 'useRows'>,
+  query: ListQuery<ListAnswer<Row>>,
+  request: Request,
+  hasFilters: boolean,
+): Partial<Record<View, number>> | undefined {
+  const isThere = query.data !== undefined && !query.isPlaceholderData
+  const asks = hasFilters && isThere
+  // As many hooks as the declaration has views: always the same number. The open list is asked again from what is kept.
+  const found = (declared.views ?? []).map((view) => {
+    const isOpen = !asks || (request as { view?: View }).view === view
+    // biome-ignore lint/correctness/useHookAtTopLevel: one call for each declared view, in the same order each time
+    const { data, isPlaceholderData } = declared.useRows(
+      isOpen ? request : { ...request, view, page: 1, pageSize: 1 },
+    )
+    return [view, isPlaceholderData ? undefined : data?.total] as const
+  })
+  if (!hasFilters) return query.data?.counts as Partial<Record<View, number>> | undefined
+  return isThere ? (Object.fromEntries(found) as Partial<Record<View, number>>) : undefined
 }
 
 /** What the list of a page offers to its parts. */

@@ -35,6 +35,7 @@ const boats: Boat[] = Array.from({ length: 25 }, (_, index) => ({
   harbour: index % 2 ? 'Phuket' : 'Krabi',
   actions: index < 2 ? ['launch'] : [],
 }))
+const late = boats.slice(0, 3)
 
 /** The server's place: what the list asked, and what it is told instead of its boats. */
 export const server: { asked: Request[]; told: Partial<ListQuery<ListAnswer<Boat>>> } = {
@@ -67,11 +68,13 @@ export async function newDay(): Promise<void> {
 
 function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
   server.asked.push(request)
-  const { page: number, pageSize, query = '' } = request
+  const { page: number, pageSize, query = '', view } = request
   const gone = useSyncExternalStore(listen, () => departed)
-  const found = boats.filter(({ id, name }) => name.includes(query) && !gone.has(id))
+  const found = (view === 'late' ? late : boats).filter(
+    ({ id, name }) => name.includes(query) && !gone.has(id),
+  )
   const rows = found.slice((number - 1) * pageSize, number * pageSize)
-  const data = { rows, total: found.length, counts: { all: boats.length, late: 3 } }
+  const data = { rows, total: found.length, counts: { all: boats.length, late: late.length } }
   return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...server.told }
 }
 
