@@ -5,13 +5,13 @@ import { addressInput } from '@sampan/contract/address.schemas'
 import type { CountryCode } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { mobileOf } from '@sampan/contract/phone'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useAddresses, useSaveAddress, useWho } from './address.api.ts'
 import classes from './address.module.css'
@@ -115,11 +115,7 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
       />
       <OtherContacts form={form} />
       <DefaultSwitch countryCode={countryCode} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
-      {note && (
-        <p role="alert" className={classes.note}>
-          <IconAlertCircle size={16} aria-hidden /> {note}
-        </p>
-      )}
+      <RefusalNote note={note} />
       <div className={classes.foot}>
         {onCancel && (
           <ActionButton variant="quiet" onClick={onCancel}>

@@ -2,7 +2,6 @@ import { type PasswordInputProps, Select, Switch, TextInput } from '@mantine/cor
 import { useForm } from '@mantine/form'
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import type { PayoutMethod } from '@sampan/contract/payout'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -11,6 +10,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
 import { PasswordField } from '#ui/form/password-field.tsx'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { BankField } from './bank-field.tsx'
 import { useBanks, useSavePayoutMethod } from './payout.api.ts'
@@ -129,11 +129,7 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
         {...form.getInputProps('isDefault', { type: 'checkbox' })}
       />
       {isElsewhere(form.values, method) && <OwnPassword {...form.getInputProps('password')} />}
-      {note && (
-        <p role="alert" className={classes.note}>
-          <IconAlertCircle size={16} aria-hidden /> {note}
-        </p>
-      )}
+      <RefusalNote note={note} />
       <div className={classes.foot}>
         {onCancel && (
           <ActionButton variant="quiet" onClick={onCancel}>

@@ -6,6 +6,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import type { OuterSubmit } from '#ui/form/outer-submit.ts'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { usePayoutMethods } from './payout.api.ts'
@@ -45,11 +46,7 @@ export function PayoutMethodPicker(props: PayoutMethodPickerProps) {
   if (isAdding || methods.data.length === 0) {
     return (
       <div className={classes.list}>
-        {error && (
-          <p role="alert" className={classes.note}>
-            {error}
-          </p>
-        )}
+        <RefusalNote note={error ?? ''} />
         <PayoutMethodForm
           countryCode={countryCode}
           isCountryFixed

@@ -12,6 +12,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -122,11 +123,7 @@ function RemoveDialog({ method, onClose }: { method: PayoutMethod | undefined; o
       busy={remove.isPending}
       onConfirm={() => void onRemove()}
     >
-      {remove.error && (
-        <p role="alert" className={classes.note}>
-          {messageOf(remove.error)}
-        </p>
-      )}
+      <RefusalNote note={remove.error ? messageOf(remove.error) : ''} />
     </ConfirmDialog>
   )
 }

@@ -6,11 +6,12 @@ import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { addAmounts } from './amounts.ts'
 import classes from './budget.module.css'
 import { useTopUp } from './payout.api.ts'
-import { TopUpFields, TopUpNote, useTopUpForm } from './top-up/top-up-fields.tsx'
+import { TopUpFields, useTopUpForm } from './top-up/top-up-fields.tsx'
 
 interface TopUpDialogProps {
   budget: BrandBudget
@@ -88,7 +89,7 @@ function TopUpForm({ budget, onClose }: Omit<TopUpDialogProps, 'opened'>) {
       noValidate
     >
       <TopUpFields form={form} referenceHelp={t('topUp.referenceHelp')} />
-      <TopUpNote note={note} />
+      <RefusalNote note={note} />
       <div className={classes.foot}>
         <ActionButton variant="quiet" onClick={onClose}>
           {t('cancel')}

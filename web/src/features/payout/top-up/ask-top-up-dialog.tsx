@@ -5,11 +5,12 @@ import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from '../budget.module.css'
 import { VoucherField } from '../voucher-field.tsx'
 import { useAskForTopUp } from './top-up.api.ts'
-import { TopUpFields, TopUpNote, useTopUpForm } from './top-up-fields.tsx'
+import { TopUpFields, useTopUpForm } from './top-up-fields.tsx'
 
 interface AskProps {
   budget: BrandBudget
@@ -57,7 +58,7 @@ function AskForm({ budget, onClose }: Omit<AskProps, 'opened'>) {
         label={t('asked.ask.proof')}
         help={t('asked.ask.proofHelp')}
       />
-      <TopUpNote note={note} />
+      <RefusalNote note={note} />
       <div className={classes.foot}>
         <ActionButton variant="quiet" onClick={onClose}>
           {t('cancel')}

@@ -8,10 +8,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
+import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from '../budget.module.css'
 import { useAnswerTopUp } from './top-up.api.ts'
-import { TopUpNote } from './top-up-fields.tsx'
 
 interface BookProps {
   row: TopUp
@@ -76,7 +76,7 @@ function BookForm({ row, form, onClose }: FormProps) {
         {...form.getInputProps('amount')}
         value={form.values.amount}
       />
-      <TopUpNote note={note} />
+      <RefusalNote note={note} />
       <div className={classes.foot}>
         <ActionButton variant="quiet" onClick={onClose}>
           {t('cancel')}

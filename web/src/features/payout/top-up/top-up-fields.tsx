@@ -2,7 +2,6 @@ import { Select, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { currencies } from '@sampan/contract/money'
 import type { BrandBudget } from '@sampan/contract/payout'
-import { IconAlertCircle } from '@tabler/icons-react'
 import { validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
@@ -60,15 +59,5 @@ export function TopUpFields({ form, referenceHelp }: FieldsProps) {
       />
       <TextInput label={t('topUp.memo')} autoComplete="off" {...form.getInputProps('memo')} />
     </>
-  )
-}
-
-/** Why the server refused. */
-export function TopUpNote({ note }: { note: string }) {
-  if (!note) return null
-  return (
-    <p role="alert" className={classes.note}>
-      <IconAlertCircle size={16} aria-hidden /> {note}
-    </p>
   )
 }
