@@ -68,7 +68,7 @@ async function asOwner(ctx: Ctx, found: BatchRecordRow): Promise<Ctx | undefined
 
 /**
  * The verb for all of them at once; where that fails, row by row, so that one which cannot be done stops no other. A fault of
- * the database that passes is thrown: the job does the whole chunk again.
+ * the database that passes is thrown: the job does the whole chunk again (R204).
  */
 async function resultsOf(
   ctx: Ctx,

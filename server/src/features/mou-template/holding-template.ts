@@ -90,10 +90,10 @@ export async function choicesOf(
   return { rows: rows.map(presentChoice), standard: standard ? presentChoice(standard) : null }
 }
 
-const presentChoice = ({ id, name, version, languages, countryCode }: TemplateRow) => ({
+const presentChoice = ({ id, name, textVersion, languages, countryCode }: TemplateRow) => ({
   id,
   name,
-  textVersion: version,
+  textVersion,
   languages,
   countryCode,
 })

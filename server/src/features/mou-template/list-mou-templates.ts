@@ -27,7 +27,7 @@ export async function getMouTemplate(
   { id, textVersion }: InputOf<typeof contract.getMouTemplate>,
 ): Promise<OutputOf<typeof contract.getMouTemplate>> {
   const row = (await findTemplate(ctx, id)) ?? refuse('notFound')
-  const shownTextVersion = textVersion ?? row.template.version
+  const shownTextVersion = textVersion ?? row.template.textVersion
   const texts = (await findVersion(ctx, id, shownTextVersion)) ?? refuse('notFound')
   const versions = await listVersions(ctx, id)
   return {
@@ -35,9 +35,8 @@ export async function getMouTemplate(
     brandId: row.template.brandId,
     ...texts,
     shownTextVersion,
-    versions: versions.map(({ version, madeAt, ...each }) => ({
+    versions: versions.map(({ madeAt, ...each }) => ({
       ...each,
-      textVersion: version,
       madeAt: madeAt.toISOString(),
     })),
     products: row.products,

@@ -97,10 +97,10 @@ const maker = alias(account, 'maker')
 export const listVersions = (ctx: Ctx, templateId: string) =>
   ctx.db
     .select({
-      version: mouTemplateVersion.version,
+      textVersion: mouTemplateVersion.textVersion,
       madeAt: mouTemplateVersion.madeAt,
       madeBy: maker.fullName,
-      used: usedBy(sql`and used.template_version = ${mouTemplateVersion.version}`),
+      used: usedBy(sql`and used.template_version = ${mouTemplateVersion.textVersion}`),
     })
     .from(mouTemplateVersion)
     .innerJoin(
@@ -115,14 +115,14 @@ export const listVersions = (ctx: Ctx, templateId: string) =>
       and(eq(maker.tenantId, mouTemplateVersion.tenantId), eq(maker.id, mouTemplateVersion.madeBy)),
     )
     .where(and(eq(mouTemplateVersion.tenantId, ctx.tenant.id), eq(mouTemplateVersion.templateId, templateId)))
-    .orderBy(desc(mouTemplateVersion.version))
+    .orderBy(desc(mouTemplateVersion.textVersion))
     .limit(100)
 
 /** The texts of one version. */
 export async function findVersion(
   ctx: Ctx,
   templateId: string,
-  version: number,
+  textVersion: number,
 ): Promise<TemplateTexts | undefined> {
   const [row] = await ctx.db
     .select({ title: mouTemplateVersion.title, body: mouTemplateVersion.body })
@@ -131,7 +131,7 @@ export async function findVersion(
       and(
         eq(mouTemplateVersion.tenantId, ctx.tenant.id),
         eq(mouTemplateVersion.templateId, templateId),
-        eq(mouTemplateVersion.version, version),
+        eq(mouTemplateVersion.textVersion, textVersion),
       ),
     )
   return row

@@ -16,7 +16,7 @@ export const mouTemplate = pgTable(
     countryCode: text('country_code').$type<CountryCode>(),
     isDefault: boolean('is_default').notNull(),
     /** The latest. */
-    version: integer().notNull(),
+    textVersion: integer('version').notNull(),
     /** Those of the latest version. */
     languages: jsonb().$type<Language[]>().notNull(),
     createdBy: uuid('created_by').notNull(),
@@ -34,11 +34,11 @@ export const mouTemplateVersion = pgTable(
   {
     tenantId: tenantId(),
     templateId: uuid('template_id').notNull(),
-    version: integer().notNull(),
+    textVersion: integer('version').notNull(),
     title: localText('title').notNull(),
     body: localText('body').notNull(),
     madeBy: uuid('made_by').notNull(),
     madeAt: moment('made_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.templateId, t.version] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.templateId, t.textVersion] })],
 )

@@ -24,7 +24,7 @@ export const presentTemplate = ({
   languages: template.languages,
   isDefault: template.isDefault,
   version: template.updatedAt.toISOString(),
-  textVersion: template.version,
+  textVersion: template.textVersion,
   brand: owner && { id: owner.id, name: owner.name, logo: owner.logoUrl, color: owner.color },
   used,
   updatedBy,

@@ -45,7 +45,7 @@ async function make(ctx: Ctx, form: MouTemplateForm, texts: Texts): Promise<stri
     name: form.name,
     countryCode: form.countryCode,
     isDefault: form.isDefault,
-    version: 1,
+    textVersion: 1,
     languages: languagesOf(texts),
     createdBy: accountOf(ctx),
     createdAt: ctx.now,
@@ -75,15 +75,16 @@ async function change(ctx: Ctx, id: string, form: MouTemplateForm, texts: Texts)
   // The names that its text may use follow from what it is for, and older versions keep theirs.
   if (before.kind !== form.kind) refuse('invalidInput', { fields: [{ path: 'kind', key: 'invalidValue' }] })
   await makeRoom(ctx, { ...form, brandId: before.brandId }, id)
-  const version = (await isSame(ctx, id, before.version, texts)) ? before.version : before.version + 1
-  if (version > before.version) await keepVersion(ctx, id, version, texts)
+  const isSameText = await isSame(ctx, id, before.textVersion, texts)
+  const textVersion = isSameText ? before.textVersion : before.textVersion + 1
+  if (!isSameText) await keepVersion(ctx, id, textVersion, texts)
   await ctx.db
     .update(mouTemplate)
     .set({
       name: form.name,
       countryCode: form.countryCode,
       isDefault: form.isDefault,
-      version,
+      textVersion,
       languages: languagesOf(texts),
       updatedBy: accountOf(ctx),
       // Later than the one before, also within one millisecond.
@@ -93,17 +94,17 @@ async function change(ctx: Ctx, id: string, form: MouTemplateForm, texts: Texts)
   return id
 }
 
-async function isSame(ctx: Ctx, id: string, version: number, texts: Texts): Promise<boolean> {
-  const before = await findVersion(ctx, id, version)
+async function isSame(ctx: Ctx, id: string, textVersion: number, texts: Texts): Promise<boolean> {
+  const before = await findVersion(ctx, id, textVersion)
   const sign = ({ title, body }: Texts) => JSON.stringify(languages.map((each) => [title[each], body[each]]))
   return before !== undefined && sign(before) === sign(texts)
 }
 
-const keepVersion = (ctx: Ctx, templateId: string, version: number, texts: Texts) =>
+const keepVersion = (ctx: Ctx, templateId: string, textVersion: number, texts: Texts) =>
   ctx.db.insert(mouTemplateVersion).values({
     tenantId: ctx.tenant.id,
     templateId,
-    version,
+    textVersion,
     ...texts,
     madeBy: accountOf(ctx),
     madeAt: ctx.now,
