@@ -1,16 +1,15 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { seeCreatorContact as contract, LibraryDetail } from '@sampan/contract/creator-library'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { account, type Contact } from '#features/account/account.tables.ts'
 import { noteLook } from '#features/address/note-look.ts'
-import { creator, type creatorEntry } from '#features/creator/creator.tables.ts'
+import type { creatorEntry } from '#features/creator/creator.tables.ts'
 import type { ProfileContact } from '#features/invitation/invitation.tables.ts'
 import { findProfile } from '#features/invitation/profile.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { findEntry, findLibraryRow, type LibraryRow } from './creator-library.queries.ts'
+import { findEntry, findLibraryRow, holdsFor, type LibraryRow } from './creator-library.queries.ts'
 import { isMine, worksWithBrand } from './library-reach.ts'
 import { needLibrary } from './need-library.ts'
 
@@ -32,15 +31,6 @@ export async function contactStateOf(
   // Nobody's promise is broken by reading what the platform's own staff entered.
   if (row.creator.accountId === null && reach === 'inCare') return 'open'
   return (await holdsFor(ctx, row, reach === 'own' ? worksWithBrand(ctx) : isMine(ctx))) ? 'open' : 'locked'
-}
-
-async function holdsFor(ctx: Ctx, row: LibraryRow, condition: SQL): Promise<boolean> {
-  const [found] = await ask(
-    ctx.db,
-    sql`select 1 from ${creator} where ${and(eq(creator.tenantId, ctx.tenant.id), eq(creator.id, row.creator.id))}
-      and ${condition}`,
-  )
-  return found !== undefined
 }
 
 /** Reads how a creator is reached; the look is noted where its owner sees it. Refuses `notFound` and `notAllowed`. */

@@ -256,3 +256,13 @@ export async function findEntry(ctx: Ctx, creatorId: string): Promise<EntryRow |
     .where(and(eq(creatorEntry.tenantId, ctx.tenant.id), eq(creatorEntry.creatorId, creatorId)))
   return row
 }
+
+/** Whether a condition over its columns holds for the account of a row. */
+export async function holdsFor(ctx: Ctx, row: LibraryRow, condition: SQL): Promise<boolean> {
+  const [found] = await ask(
+    ctx.db,
+    sql`select 1 from ${creator} where ${and(eq(creator.tenantId, ctx.tenant.id), eq(creator.id, row.creator.id))}
+      and ${condition}`,
+  )
+  return found !== undefined
+}

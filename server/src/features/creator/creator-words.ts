@@ -1,15 +1,8 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { searchVector } from '#kit/search-tokens.ts'
 import { creator } from './creator.tables.ts'
-
-interface Named {
-  id: string
-  handle: string
-  nickname: string
-  fullName: string | null
-}
+import { listNamed, type Named, storeWords } from './creator-words.queries.ts'
 
 /** The words by which the library finds an account: handle, nickname, and the name of its person. */
 export const creatorVector = ({ handle, nickname, fullName }: Omit<Named, 'id'>): string =>
@@ -20,24 +13,12 @@ export async function renewCreatorWords(
   ctx: Ctx,
   of: { ids: readonly string[] } | { accountId: string },
 ): Promise<void> {
-  const which: SQL | undefined =
-    'ids' in of ? inArray(creator.id, [...of.ids]) : eq(creator.accountId, of.accountId)
-  // Accounts of people are above this feature, so their table is named.
-  const rows = await ask<Named & Record<string, unknown>>(
-    ctx.db,
-    sql`select ${creator.id} as id, ${creator.handle} as handle, ${creator.nickname} as nickname,
-        person.full_name as "fullName"
-      from ${creator} left join account person
-        on person.tenant_id = ${creator.tenantId} and person.id = ${creator.accountId}
-      where ${and(eq(creator.tenantId, ctx.tenant.id), isNull(creator.removedAt), which)}`,
-  )
-  if (rows.length === 0) return
-  const values = rows.map((row) => sql`(${row.id}::uuid, ${creatorVector(row)}::tsvector)`)
-  await ask(
-    ctx.db,
-    sql`update ${creator} set search = fresh.words from (values ${sql.join(values, sql`, `)}) fresh (id, words)
-      where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = fresh.id`,
-  )
+  const rows = await listNamed(ctx, of)
+  if (rows.length > 0)
+    await storeWords(
+      ctx,
+      rows.map((row) => ({ id: row.id, words: creatorVector(row) })),
+    )
 }
 
 /** Accounts whose words are made anew at once. */

@@ -192,3 +192,14 @@ export async function queueRefreshes(ctx: Ctx, jobName: string): Promise<void> {
 
 const ofAnyGrant = (ctx: Ctx) =>
   and(eq(creator.tenantId, ctx.tenant.id), isNotNull(creator.grantCipher), isNull(creator.removedAt))
+
+/** The accounts that creators belong to; those that nobody has linked have none. */
+export async function ownersOf(ctx: Ctx, creators: readonly string[]): Promise<string[]> {
+  if (creators.length === 0) return []
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`select distinct account_id as id from creator
+    where tenant_id = ${ctx.tenant.id} and account_id is not null and id = any (${sql.param(creators)}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}

@@ -128,3 +128,17 @@ export async function findGroupFacts(ctx: Ctx, id: string): Promise<GroupFacts> 
   const { followers = 0, notAsked = 0, talking = 0, wants = 0, notNow = 0 } = row ?? {}
   return { followers, intentions: { notAsked, talking, wants, notNow } }
 }
+
+/** Whether another group of the caller's workspace has the name. */
+export async function isGroupNameTaken(
+  ctx: Ctx,
+  { id, name }: { id?: string | undefined; name: string },
+): Promise<boolean> {
+  const [other] = await ask<{ id: string }>(
+    ctx.db,
+    sql`select ${creatorGroup.id} as id from ${creatorGroup}
+      where ${creatorGroup.tenantId} = ${ctx.tenant.id} and ${creatorGroup.workspaceId} = ${workspaceOf(ctx)}
+        and lower(${creatorGroup.name}) = lower(${name})`,
+  )
+  return other !== undefined && other.id !== id
+}

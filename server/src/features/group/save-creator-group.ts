@@ -1,14 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { CreatorGroup, saveCreatorGroup as contract } from '@sampan/contract/group'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
-import { findWorkspace, workspaceOf } from '#features/account/workspace.ts'
+import { findWorkspace } from '#features/account/workspace.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { addMembers } from './change-group-members.ts'
-import { findGroup, lockGroups, presentGroup } from './group.queries.ts'
+import { findGroup, isGroupNameTaken, lockGroups, presentGroup } from './group.queries.ts'
 import { creatorGroup } from './group.tables.ts'
 
 type Input = InputOf<typeof contract>
@@ -18,21 +17,12 @@ type Input = InputOf<typeof contract>
  * `notFound` for a group of others, and `stateChanged` where somebody saved meanwhile.
  */
 export async function saveCreatorGroup(ctx: Ctx, input: Input): Promise<CreatorGroup> {
-  if (await isTaken(ctx, input)) refuse('invalidInput', { fields: [{ path: 'name', key: 'nameTaken' }] })
+  if (await isGroupNameTaken(ctx, input))
+    refuse('invalidInput', { fields: [{ path: 'name', key: 'nameTaken' }] })
   const tags = [...new Set(input.tags)]
   const id = input.id ? await change(ctx, input.id, { ...input, tags }) : await make(ctx, { ...input, tags })
   if (input.creatorIds.length > 0) await addMembers(ctx, id, input.creatorIds)
   return presentGroup((await findGroup(ctx, id)) ?? refuse('notFound'))
-}
-
-async function isTaken(ctx: Ctx, { id, name }: Input): Promise<boolean> {
-  const [other] = await ask<{ id: string }>(
-    ctx.db,
-    sql`select ${creatorGroup.id} as id from ${creatorGroup}
-      where ${creatorGroup.tenantId} = ${ctx.tenant.id} and ${creatorGroup.workspaceId} = ${workspaceOf(ctx)}
-        and lower(${creatorGroup.name}) = lower(${name})`,
-  )
-  return other !== undefined && other.id !== id
 }
 
 async function make(ctx: Ctx, { name, tags }: Input): Promise<string> {

@@ -1,9 +1,6 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { CountryCode } from '@sampan/contract/country'
-import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { shipParticipations } from '#features/participation/parcel/ship-participations.ts'
 import { withinReach as participationsWithin } from '#features/participation/participation-reach.ts'
 import { numberOf as numberOfParticipation } from '#features/participation/participation-search.ts'
@@ -16,6 +13,7 @@ import { participation } from '#features/task/participation.tables.ts'
 import { prefixOf, readTyped } from '#kit/typed.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
+import { listNumbered } from './numbered-case.queries.ts'
 
 interface Found {
   id: string
@@ -103,8 +101,8 @@ async function findCases(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Fo
       const { number } = readTyped(row.cell('number'))
       return number?.prefix === prefixOf(numberOf(0)) ? [number.digits] : []
     })
-  const samples = await list(ctx, sample, numbers(numberOfSample), samplesWithin(ctx, 'shipSample'))
-  const signUps = await list(
+  const samples = await listNumbered(ctx, sample, numbers(numberOfSample), samplesWithin(ctx, 'shipSample'))
+  const signUps = await listNumbered(
     ctx,
     participation,
     numbers(numberOfParticipation),
@@ -120,15 +118,4 @@ async function findCases(ctx: Ctx, rows: readonly Row[]): Promise<Map<string, Fo
       { ...own, kind: 'participation' },
     ]),
   ])
-}
-
-type CaseTable = PgTable & { tenantId: PgColumn; id: PgColumn; number: PgColumn; countryCode: PgColumn }
-
-function list(ctx: Ctx, table: CaseTable, numbers: readonly number[], reach: SQL) {
-  if (numbers.length === 0) return []
-  return ask<{ id: string; number: number; countryCode: CountryCode }>(
-    ctx.db,
-    sql`select ${table.id} as id, ${table.number}::float8 as number, ${table.countryCode} as "countryCode" from ${table}
-      where ${table.tenantId} = ${ctx.tenant.id} and ${table.number} = any (${sql.param(numbers)}::bigint[]) and ${reach}`,
-  )
 }

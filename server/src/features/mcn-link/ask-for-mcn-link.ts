@@ -1,17 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { reachOf } from '@sampan/contract/abilities'
-import { platforms } from '@sampan/contract/creator'
-import { readHandle } from '@sampan/contract/creator-handle'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { askForMcnLink as contract, McnLink } from '@sampan/contract/mcn-link'
 import { mcnLinkStatus, mcnLinksPerDay } from '@sampan/contract/mcn-link-status'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { findAccountByEmail } from '#features/account/account.queries.ts'
-import { account } from '#features/account/account.tables.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
-import { creator } from '#features/creator/creator.tables.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { countTry } from '#kit/call/throttle.ts'
 import { startClock } from '#kit/case/clock.ts'
@@ -23,6 +17,7 @@ import { answerClock, mcnLinkMachine } from './mcn-link.machine.ts'
 import { listUnseen } from './mcn-link.queries.ts'
 import { mcnLink } from './mcn-link.tables.ts'
 import { shownLink } from './mcn-link.view.ts'
+import { findByHandle, type Person } from './mcn-link-person.queries.ts'
 import { tellCreators } from './tell-mcn-link.ts'
 
 type Input = InputOf<typeof contract>
@@ -86,13 +81,6 @@ async function store(ctx: Ctx, input: Input, who: Person, mcnId: string): Promis
   return id
 }
 
-interface Person {
-  accountId: string
-  creatorId: string | null
-  mcnId: string | null
-  isBlacklisted: boolean
-}
-
 const isMail = (typed: string): boolean =>
   typed.includes('@') && !typed.startsWith('@') && !typed.includes('/')
 
@@ -102,30 +90,4 @@ async function findByMail(ctx: Ctx, email: string): Promise<Person | undefined> 
   if (!found || found.disabledAt || reachOf(found.role, 'answerMcnLink') === undefined) return undefined
   const { id, mcnId, blacklistedAt } = found
   return { accountId: id, creatorId: null, mcnId, isBlacklisted: blacklistedAt !== null }
-}
-
-/** One by a handle or a link of a linked account. */
-async function findByHandle(ctx: Ctx, typed: string): Promise<Person | undefined> {
-  const [row] = await ask<Person & Record<string, unknown>>(
-    ctx.db,
-    sql`select ${account.id} as "accountId", ${creator.id} as "creatorId", ${account.mcnId} as "mcnId",
-        ${account.blacklistedAt} is not null as "isBlacklisted"
-      from ${creator}
-      join ${account} on ${account.tenantId} = ${creator.tenantId} and ${account.id} = ${creator.accountId}
-      where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.removedAt} is null
-        and ${account.disabledAt} is null and ${named(typed)}
-      order by ${creator.followers} desc, ${creator.id} limit 1`,
-  )
-  return row
-}
-
-/** A bare handle may be one of any platform, a link names its own. */
-function named(typed: string): SQL {
-  const meant = Object.values(platforms).flatMap((platform) => {
-    const read = readHandle(platform, typed)
-    return 'fault' in read
-      ? []
-      : [sql`(${creator.platform} = ${platform} and lower(${creator.handle}) = ${read.handle.toLowerCase()})`]
-  })
-  return meant.length > 0 ? sql`(${sql.join(meant, sql` or `)})` : sql`false`
 }

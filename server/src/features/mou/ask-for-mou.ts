@@ -1,12 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { type MouKind, mouStatus } from '@sampan/contract/mou-status'
-import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { among } from '#db/among.ts'
-import { ask } from '#db/ask.ts'
-import { account, brand } from '#features/account/account.tables.ts'
-import { creator } from '#features/creator/creator.tables.ts'
 import { holdingTemplates } from '#features/mou-template/holding-template.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeLines } from '#kit/case/history-lines.ts'
@@ -16,6 +11,7 @@ import { dropStanding } from './drop-mou.ts'
 import { mouClockOf, mouMachine } from './mou.machine.ts'
 import { mou } from './mou.tables.ts'
 import { mailAboutMous } from './mou-mail.ts'
+import { namesOf } from './mou-people.queries.ts'
 
 export interface MouRequest {
   subjectId: string
@@ -79,20 +75,4 @@ function rowOf(ctx: Ctx, kind: MouKind, { template, ...asked }: Asked, names: Re
     search: searchVector([asked.number, ...Object.values(asked.title), ...parties]),
     ...startClock(ctx.now, mouClockOf(ctx, status, asked)),
   }
-}
-
-/** What the parties are called, by the ids of accounts, creators and brands. */
-async function namesOf(ctx: Ctx, asked: readonly MouRequest[]): Promise<Map<string, string[]>> {
-  const ids = (key: 'accountId' | 'creatorId' | 'brandId') => [...new Set(asked.map((each) => each[key]))]
-  const tenantId = ctx.tenant.id
-  const rows = await ask<{ id: string; names: string[] }>(
-    ctx.db,
-    sql`select ${account.id}, array[${account.fullName}] as names from ${account}
-      where ${account.tenantId} = ${tenantId} and ${among(account.id, ids('accountId'))}
-    union all select ${creator.id}, array[${creator.handle}, ${creator.nickname}] from ${creator}
-      where ${creator.tenantId} = ${tenantId} and ${among(creator.id, ids('creatorId'))}
-    union all select ${brand.id}, array[${brand.name}] from ${brand}
-      where ${brand.tenantId} = ${tenantId} and ${among(brand.id, ids('brandId'))}`,
-  )
-  return new Map(rows.map((row) => [row.id, row.names]))
 }

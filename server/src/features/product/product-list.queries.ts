@@ -3,6 +3,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { listProducts, ProductSort } from '@sampan/contract/product'
 import { and, eq, gte, inArray, lte, not, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -15,7 +16,7 @@ import { findsWords, findsWordsByRow } from './product-search.ts'
 export type ProductFilter = InputOf<typeof listProducts>
 
 /** An offer that ends within a week ends soon. */
-export const endsSoonDays = 7
+const endsSoonDays = 7
 
 const sorts: Record<ProductSort, readonly SortKey[]> = {
   newest: [
@@ -204,3 +205,15 @@ const countryBesideWords = sql`(${product.countryCode} || '')`
 const isSavedBy = (ctx: Ctx, accountId: string): SQL => sql`exists (
   select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${ctx.tenant.id}
     and ${savedProduct.accountId} = ${accountId} and ${savedProduct.productId} = ${product.id})`
+
+/** Whether an offer opened, ended or came close to its end since a moment. */
+export async function hasTurned(ctx: Ctx, since: Date): Promise<boolean> {
+  const turned = (moment: ReturnType<typeof sql>) => sql`(${moment} > ${since} and ${moment} <= ${ctx.now})`
+  const rows = await ask(
+    ctx.db,
+    sql`select 1 from ${product} where ${product.tenantId} = ${ctx.tenant.id}
+    and (${turned(sql`${product.publishedAt}`)} or ${turned(sql`${product.endsAt}`)}
+      or ${turned(sql`${product.endsAt} - make_interval(days => ${endsSoonDays})`)}) limit 1`,
+  )
+  return rows.length > 0
+}

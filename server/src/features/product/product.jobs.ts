@@ -1,11 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App, Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { type Job, job } from '#kit/job/job.ts'
-import { product } from './product.tables.ts'
-import { endsSoonDays } from './product-list.queries.ts'
+import { hasTurned } from './product-list.queries.ts'
 
 /** Minutes between two looks at the calendar. */
 const everyMinutes = 5
@@ -17,14 +14,7 @@ const everyMinutes = 5
 export async function noteTurnedOffers(ctx: Ctx): Promise<void> {
   // A little more than the pause between two runs, so that a late run misses nothing.
   const since = new Date(ctx.now.getTime() - 2 * everyMinutes * 60_000)
-  const turned = (moment: ReturnType<typeof sql>) => sql`(${moment} > ${since} and ${moment} <= ${ctx.now})`
-  const rows = await ask(
-    ctx.db,
-    sql`select 1 from ${product} where ${product.tenantId} = ${ctx.tenant.id}
-    and (${turned(sql`${product.publishedAt}`)} or ${turned(sql`${product.endsAt}`)}
-      or ${turned(sql`${product.endsAt} - make_interval(days => ${endsSoonDays})`)}) limit 1`,
-  )
-  if (rows.length > 0) tellChanged(ctx.db, ctx.tenant.id, 'product')
+  if (await hasTurned(ctx, since)) tellChanged(ctx.db, ctx.tenant.id, 'product')
 }
 
 export const productJobs: Job<App>[] = [

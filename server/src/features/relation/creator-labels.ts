@@ -3,15 +3,14 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/relation'
 import { relationLimits } from '@sampan/contract/relation'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { decideEach } from '#kit/case/batch.ts'
 import { accountOf } from '#kit/context.ts'
-import { findLabels, listLabels } from './relation.queries.ts'
-import { creatorLabel, relation } from './relation.tables.ts'
+import { findLabels, listLabels, putLabel, removeLabel, takeLabel } from './relation.queries.ts'
+import { creatorLabel } from './relation.tables.ts'
 
 /** The labels of the caller's workspace (R127). */
 export const listCreatorLabels = (ctx: Ctx): Promise<OutputOf<typeof contract.listCreatorLabels>> =>
@@ -61,15 +60,7 @@ export async function removeCreatorLabel(
 ): Promise<Record<string, never>> {
   const [label] = await findLabels(ctx, [id])
   if (!label) return refuse('notFound')
-  await ask(
-    ctx.db,
-    sql`update ${relation} set label_ids = array_remove(label_ids, ${id}::uuid), version = version + 1
-      where ${relation.tenantId} = ${ctx.tenant.id} and ${relation.workspaceId} = ${label.workspaceId}
-        and label_ids @> array[${id}::uuid]`,
-  )
-  await ctx.db
-    .delete(creatorLabel)
-    .where(and(eq(creatorLabel.tenantId, ctx.tenant.id), eq(creatorLabel.id, id)))
+  await removeLabel(ctx, label)
   return {}
 }
 
@@ -84,36 +75,11 @@ export async function labelCreators(
     ids: creatorIds,
     find: (ids) => ctx.app.subjects.creatorsOfLibrary(ctx, ids),
     async decide({ id }) {
-      await (isOn ? putLabel(ctx, label, id) : takeLabel(ctx, label, id))
+      if (!isOn) await takeLabel(ctx, label, id)
+      else if (!(await putLabel(ctx, label, id)))
+        throw new Refusal('tooManyLabels', { params: { max: relationLimits.perCreator } })
       return undefined
     },
     words: isOn ? 'relation:outcome.labelled' : 'relation:outcome.unlabelled',
   })
-}
-
-type Label = typeof creatorLabel.$inferSelect
-
-async function putLabel(ctx: Ctx, label: Label, creatorId: string): Promise<void> {
-  const rows = await ask(
-    ctx.db,
-    sql`insert into ${relation} (tenant_id, workspace_id, creator_id, intention, label_ids, updated_by, updated_at)
-      values (${ctx.tenant.id}, ${label.workspaceId}, ${creatorId}, 'notAsked', array[${label.id}::uuid], ${accountOf(ctx)}, ${ctx.now})
-      on conflict (tenant_id, workspace_id, creator_id) do update
-        set label_ids = array_append(array_remove(${relation}.label_ids, ${label.id}::uuid), ${label.id}::uuid),
-          version = ${relation}.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at
-        where cardinality(${relation}.label_ids) < ${relationLimits.perCreator}
-          or ${relation}.label_ids @> array[${label.id}::uuid]
-      returning 1`,
-  )
-  if (rows.length === 0) throw new Refusal('tooManyLabels', { params: { max: relationLimits.perCreator } })
-}
-
-async function takeLabel(ctx: Ctx, label: Label, creatorId: string): Promise<void> {
-  await ask(
-    ctx.db,
-    sql`update ${relation} set label_ids = array_remove(label_ids, ${label.id}::uuid), version = version + 1,
-        updated_by = ${accountOf(ctx)}, updated_at = ${ctx.now}
-      where ${relation.tenantId} = ${ctx.tenant.id} and ${relation.workspaceId} = ${label.workspaceId}
-        and ${relation.creatorId} = ${creatorId} and label_ids @> array[${label.id}::uuid]`,
-  )
 }

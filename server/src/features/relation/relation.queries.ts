@@ -6,6 +6,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
+import { accountOf } from '#kit/context.ts'
 import { creatorLabel, relation, relationNote } from './relation.tables.ts'
 
 export type LabelRow = typeof creatorLabel.$inferSelect
@@ -114,4 +115,45 @@ export async function storeRelation(
           )
           .returning()
   return stored?.version
+}
+
+type Label = typeof creatorLabel.$inferSelect
+
+/** Removes a label from all relations, and itself. */
+export async function removeLabel(ctx: Ctx, { id, workspaceId }: Label): Promise<void> {
+  await ask(
+    ctx.db,
+    sql`update ${relation} set label_ids = array_remove(label_ids, ${id}::uuid), version = version + 1
+      where ${relation.tenantId} = ${ctx.tenant.id} and ${relation.workspaceId} = ${workspaceId}
+        and label_ids @> array[${id}::uuid]`,
+  )
+  await ctx.db
+    .delete(creatorLabel)
+    .where(and(eq(creatorLabel.tenantId, ctx.tenant.id), eq(creatorLabel.id, id)))
+}
+
+/** Puts a label on a creator. Out: false where the creator has as many as there may be. */
+export async function putLabel(ctx: Ctx, label: Label, creatorId: string): Promise<boolean> {
+  const rows = await ask(
+    ctx.db,
+    sql`insert into ${relation} (tenant_id, workspace_id, creator_id, intention, label_ids, updated_by, updated_at)
+      values (${ctx.tenant.id}, ${label.workspaceId}, ${creatorId}, 'notAsked', array[${label.id}::uuid], ${accountOf(ctx)}, ${ctx.now})
+      on conflict (tenant_id, workspace_id, creator_id) do update
+        set label_ids = array_append(array_remove(${relation}.label_ids, ${label.id}::uuid), ${label.id}::uuid),
+          version = ${relation}.version + 1, updated_by = excluded.updated_by, updated_at = excluded.updated_at
+        where cardinality(${relation}.label_ids) < ${relationLimits.perCreator}
+          or ${relation}.label_ids @> array[${label.id}::uuid]
+      returning 1`,
+  )
+  return rows.length > 0
+}
+
+export async function takeLabel(ctx: Ctx, label: Label, creatorId: string): Promise<void> {
+  await ask(
+    ctx.db,
+    sql`update ${relation} set label_ids = array_remove(label_ids, ${label.id}::uuid), version = version + 1,
+        updated_by = ${accountOf(ctx)}, updated_at = ${ctx.now}
+      where ${relation.tenantId} = ${ctx.tenant.id} and ${relation.workspaceId} = ${label.workspaceId}
+        and ${relation.creatorId} = ${creatorId} and label_ids @> array[${label.id}::uuid]`,
+  )
 }

@@ -1,53 +1,15 @@
 import { languageTag } from '@sampan/contract/country'
-import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
-import { account } from '#features/account/account.tables.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
+import { findClash, listBusy } from './clash.queries.ts'
 import { nextFreeSlot, type Slot, searchedDays } from './free-slot.ts'
 import { listHours } from './schedule.queries.ts'
-import { schedule, scheduleBooking, scheduleOccurrence, studio } from './schedule.tables.ts'
-import { isReadable } from './schedule-reach.ts'
-import type { DatedSlot, Taking } from './take-time.ts'
-
-interface Clash extends Slot {
-  who: string
-  /** Null where the caller may not read it. */
-  title: string | null
-  /** The slot that was wanted. */
-  wantedStart: Date
-  wantedEnd: Date
-}
-
-/** Whose time, or which studio, overlaps a range: all of the entry that is wanted. */
-const takenBy = (ctx: Ctx, { accountIds, studioId }: Taking, range: SQL): SQL => sql`
-  select ${account.fullName} as who, ${scheduleOccurrence.scheduleId} as schedule_id, ${scheduleBooking.during} as during
-  from ${scheduleBooking}
-  join ${scheduleOccurrence} on ${scheduleOccurrence.tenantId} = ${scheduleBooking.tenantId} and ${scheduleOccurrence.id} = ${scheduleBooking.occurrenceId}
-  join ${account} on ${account.tenantId} = ${scheduleBooking.tenantId} and ${account.id} = ${scheduleBooking.accountId}
-  where ${eq(scheduleBooking.tenantId, ctx.tenant.id)} and ${scheduleBooking.accountId} = any(${sql.param([...accountIds])}::uuid[])
-    and ${scheduleBooking.during} && ${range}
-  union all
-  select ${studio.name}, ${scheduleOccurrence.scheduleId}, ${scheduleOccurrence.during}
-  from ${scheduleOccurrence}
-  join ${studio} on ${studio.tenantId} = ${scheduleOccurrence.tenantId} and ${studio.id} = ${scheduleOccurrence.studioId}
-  where ${eq(scheduleOccurrence.tenantId, ctx.tenant.id)} and ${scheduleOccurrence.studioId} = ${studioId}::uuid
-    and ${scheduleOccurrence.during} && ${range}`
+import type { DatedSlot, Taking } from './taking.queries.ts'
 
 /** Refuses `scheduleClash` with who is busy, with what, from when to when, and the next free slot. */
 export async function refuseClash(ctx: Ctx, taking: Taking, slots: readonly DatedSlot[]): Promise<never> {
-  const [clash] = await ask<Clash & Record<string, unknown>>(
-    ctx.db,
-    sql`select taken.who, case when ${isReadable(ctx)} then ${schedule.title} end as title,
-        lower(taken.during) as start, upper(taken.during) as "end",
-        wanted.begins as "wantedStart", wanted.ends as "wantedEnd"
-      from unnest(${sql.param(slots.map(({ start }) => start.toISOString()))}::timestamptz[],
-        ${sql.param(slots.map(({ end }) => end.toISOString()))}::timestamptz[]) wanted (begins, ends)
-      join lateral (${takenBy(ctx, taking, sql`tstzrange(wanted.begins, wanted.ends)`)}) taken on true
-      join ${schedule} on ${eq(schedule.tenantId, ctx.tenant.id)} and ${schedule.id} = taken.schedule_id
-      order by wanted.begins, lower(taken.during) limit 1`,
-  )
+  const clash = await findClash(ctx, taking, slots)
   // The dates of one entry overlap each other: a change of summer time can make a day shorter than what fills it.
   if (!clash) return refuse('invalidInput', { fields: [{ path: 'end', key: 'scheduleOverlapsItself' }] })
   const free = await findFree(ctx, taking, { start: clash.wantedStart, end: clash.wantedEnd })
@@ -79,11 +41,7 @@ export async function refuseOutsideHours(ctx: Ctx, taking: Taking, slot: Slot, w
 
 async function findFree(ctx: Ctx, taking: Taking, wanted: Slot): Promise<Slot | undefined> {
   const end = new Date(wanted.end.getTime() + searchedDays * 86_400_000)
-  const range = sql`tstzrange(${wanted.start.toISOString()}::timestamptz, ${end.toISOString()}::timestamptz)`
-  const busy = await ask<Slot & Record<string, unknown>>(
-    ctx.db,
-    sql`select lower(taken.during) as start, upper(taken.during) as "end" from (${takenBy(ctx, taking, range)}) taken`,
-  )
+  const busy = await listBusy(ctx, taking, { start: wanted.start, end })
   const asked = taking.accountIds.filter((id) => id !== accountOf(ctx))
   return nextFreeSlot(wanted, busy, await listHours(ctx, asked))
 }

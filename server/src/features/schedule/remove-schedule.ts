@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { cutSchedule } from './cut-schedule.ts'
 import { holdEditable, listAttending } from './schedule.queries.ts'
-import { slotsOf } from './take-time.ts'
+import { slotsOf } from './taking.queries.ts'
 import { tellPeople } from './tell-schedule.ts'
 
 /** Removes one date of an entry, this and the following ones, or all of them, and tells who was in it. Refuses `notFound`. */

@@ -10,7 +10,8 @@ import { addDays, daysBetween, occurrenceDays } from './occurrence-days.ts'
 import { type HeldSchedule, holdEditable, listAttending, type ScheduleRecord } from './schedule.queries.ts'
 import { schedule, schedulePerson } from './schedule.tables.ts'
 import { mayUseStudio } from './studio.queries.ts'
-import { slotsOf, takeTime } from './take-time.ts'
+import { takeTime } from './take-time.ts'
+import { slotsOf } from './taking.queries.ts'
 import { tellPeople } from './tell-schedule.ts'
 
 /**
@@ -71,7 +72,7 @@ function entryOf(ctx: Ctx, form: ScheduleForm, held: HeldSchedule | undefined): 
       : form.start.slice(0, 10)
   return {
     tenantId: ctx.tenant.id,
-    // A calendar knows an entry by its id, also when all its dates move.
+    // A calendar knows an entry by its id, also when all its dates move (R205).
     id: held && scope === 'all' ? held.schedule.id : randomUUIDv7(),
     ownerId: held?.schedule.ownerId ?? accountOf(ctx),
     brandId: held ? held.schedule.brandId : ctx.caller.brandId,

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import type { Hours } from './free-slot.ts'
@@ -93,3 +94,22 @@ export const listHours = (ctx: Ctx, accountIds: readonly string[]): Promise<Hour
     .from(workHours)
     .where(and(eq(workHours.tenantId, ctx.tenant.id), inArray(workHours.accountId, [...accountIds])))
     .orderBy(asc(workHours.accountId), asc(workHours.weekday))
+
+/** Stores somebody's work hours in place of the ones before. */
+export async function replaceHours(
+  ctx: Ctx,
+  accountId: string,
+  hours: readonly Omit<typeof workHours.$inferInsert, 'tenantId' | 'accountId'>[],
+): Promise<void> {
+  const tenantId = ctx.tenant.id
+  // Two pages of one person that save at once would both delete, and both insert.
+  await ask(
+    ctx.db,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`work-hours:${tenantId}:${accountId}`}, 0))`,
+  )
+  await ctx.db
+    .delete(workHours)
+    .where(and(eq(workHours.tenantId, tenantId), eq(workHours.accountId, accountId)))
+  if (hours.length > 0)
+    await ctx.db.insert(workHours).values(hours.map((each) => ({ tenantId, accountId, ...each })))
+}

@@ -8,7 +8,8 @@ import { lockTasks, type TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
 import { activityOf } from './task-activity.ts'
 import { doTasksTogether } from './task-batch.ts'
-import { listReleasable, releaseUnearnable } from './task-reserve.ts'
+import { listReleasable } from './task-reserve.queries.ts'
+import { releaseUnearnable } from './task-reserve.ts'
 
 /**
  * Closes sign-up now; work under way goes on to its end, and what nobody can earn any more goes back to the budget.

@@ -157,3 +157,20 @@ export async function findOwnProgress(
     .limit(1)
   return row
 }
+
+/** Sign-ups of this month by account. In: the accounts, and the zone of each. */
+export async function countUsedAttempts(
+  ctx: Ctx,
+  ids: string[],
+  zones: string[],
+): Promise<Map<string, number>> {
+  const rows = await ask<{ id: string; used: number }>(
+    ctx.db,
+    sql`select asked.id, count(*)::int as used
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(zones)}::text[]) as asked(id, zone)
+      join ${participation} on ${participation.tenantId} = ${ctx.tenant.id} and ${participation.creatorId} = asked.id
+        and ${participation.signedUpAt} >= date_trunc('month', ${ctx.now}::timestamptz at time zone asked.zone) at time zone asked.zone
+      group by asked.id`,
+  )
+  return new Map(rows.map(({ id, used }) => [id, used]))
+}

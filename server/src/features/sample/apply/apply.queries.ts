@@ -12,7 +12,7 @@ import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-re
 import { hasRules } from '#features/sample/rules/approval-rule.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { type MailReader, readersMax } from '#features/sample/sample-mail.ts'
-import { abnormalMarks, type Marks } from './abnormal-reasons.ts'
+import { abnormalMarks, type Marks } from './abnormal-marks.queries.ts'
 
 /** What somebody applies for: a published product, its brand, and the variant if the product has it. */
 export interface Offer {
