@@ -53,7 +53,7 @@ export async function askForMous(ctx: Ctx, kind: MouKind, asked: readonly MouReq
   return ids
 }
 
-type Asked = MouRequest & { template: { id: string; version: number } | undefined }
+type Asked = MouRequest & { template: { id: string; textVersion: number } | undefined }
 
 function rowOf(ctx: Ctx, kind: MouKind, { template, ...asked }: Asked, names: ReadonlyMap<string, string[]>) {
   const status = mouStatus.toSign
@@ -65,7 +65,7 @@ function rowOf(ctx: Ctx, kind: MouKind, { template, ...asked }: Asked, names: Re
     ...asked,
     // Its text is that of today, also when a newer version is there before it is opened.
     templateId: template?.id ?? null,
-    templateVersion: template?.version ?? null,
+    templateVersion: template?.textVersion ?? null,
     status,
     statusSince: ctx.now,
     round: 0,
