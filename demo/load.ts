@@ -27,6 +27,7 @@ import * as part from './rows/participation-rows.ts'
 import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
 import * as people from './rows/people-rows.ts'
 import * as product from './rows/product-rows.ts'
+import { protocolConsentRows, protocolVersionRows } from './rows/protocol-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
@@ -69,6 +70,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['account', people.accountRows(ctx, passwordHash)],
     ['brand_verification_line', verificationRows(ctx)],
     ['staff_invitation', staffInvitationRows(ctx)],
+    ['protocol_version', protocolVersionRows(ctx)],
+    ['protocol_consent', protocolConsentRows(ctx, people.accountRows(ctx, passwordHash))],
     ['creator', people.creatorRows(ctx)],
     ['creator', library.enteredRows(ctx)],
     ['creator_entry', library.entryRows(ctx)],

@@ -34,6 +34,7 @@ import type permission from './en/permission.json'
 import type personalData from './en/personal-data.json'
 import type product from './en/product.json'
 import type protocol from './en/protocol.json'
+import type protocolText from './en/protocol-text.json'
 import type push from './en/push.json'
 import type relation from './en/relation.json'
 import type report from './en/report.json'
@@ -87,6 +88,7 @@ interface Files {
   'personal-data': typeof personalData
   product: typeof product
   protocol: typeof protocol
+  'protocol-text': typeof protocolText
   push: typeof push
   relation: typeof relation
   report: typeof report

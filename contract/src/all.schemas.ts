@@ -43,6 +43,7 @@ import * as product from './product/product.schemas.ts'
 import * as productBarcode from './product/product-barcode.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
 import * as productStock from './product/product-stock.schemas.ts'
+import * as protocol from './protocol/protocol.schemas.ts'
 import * as relation from './relation/relation.schemas.ts'
 import * as report from './report/report.schemas.ts'
 import * as approvalRule from './sample/approval-rule.schemas.ts'
@@ -103,6 +104,7 @@ const modules = [
   productBarcode,
   productEdit,
   productStock,
+  protocol,
   approvalRule,
   brandVerification,
   sample,

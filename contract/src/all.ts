@@ -43,6 +43,7 @@ import * as product from './product/product.ts'
 import * as productBarcode from './product/product-barcode.ts'
 import * as productEdit from './product/product-edit.ts'
 import * as productStock from './product/product-stock.ts'
+import * as protocol from './protocol/protocol.ts'
 import * as relation from './relation/relation.ts'
 import * as report from './report/report.ts'
 import * as approvalRule from './sample/approval-rule.ts'
@@ -81,6 +82,7 @@ const modules = [
   productBarcode,
   productEdit,
   productStock,
+  protocol,
   approvalRule,
   brandVerification,
   sample,

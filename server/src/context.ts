@@ -11,6 +11,7 @@ import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
 import type { tell } from '#features/notification/tell.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordQuery } from '#features/product/brand-record.ts'
+import type { noteConsent } from '#features/protocol/accept-protocols.ts'
 import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
@@ -62,6 +63,8 @@ export interface Subjects {
   stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedDecision): Promise<boolean>
   /** Tells the owner of an account of a change, for features that notifications depend on: accounts and creators. */
   tellAccount: typeof tell
+  /** Notes what a new account has accepted, for accounts, which documents depend on. */
+  noteConsent: typeof noteConsent
   /** Browsers whose sessions ended are pushed nothing more. */
   forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void>
   /** Those of some creator accounts that the caller knows of from the library, for what is kept of creators. */

@@ -27,6 +27,7 @@ import { payoutRunRoutes } from '#features/payout/run/payout-run.routes.ts'
 import { topUpRoutes } from '#features/payout/top-up/top-up.routes.ts'
 import { personalDataRoutes } from '#features/personal-data/personal-data.routes.ts'
 import { productRoutes } from '#features/product/product.routes.ts'
+import { protocolRoutes } from '#features/protocol/protocol.routes.ts'
 import { relationRoutes } from '#features/relation/relation.routes.ts'
 import { reportRoutes } from '#features/report/report.routes.ts'
 import { sampleRoutes } from '#features/sample/sample.routes.ts'
@@ -66,6 +67,7 @@ export const bindings: Binding<App>[] = [
   ...mailLinkRoutes,
   ...mouRoutes,
   ...mouTemplateRoutes,
+  ...protocolRoutes,
   ...shipmentRoutes,
   ...taskRoutes,
   ...notificationRoutes,

@@ -4,6 +4,7 @@ import { groupsOfCreator } from '#features/group/group.queries.ts'
 import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
+import { noteConsent } from '#features/protocol/accept-protocols.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { makeMailLink } from './features/mail-link/make-mail-link.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
@@ -16,7 +17,7 @@ import { usedPictures } from './used-pictures.ts'
 
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
- * payout methods and the record of a brand, accounts how somebody is
+ * payout methods and the record of a brand, accounts what a new one has accepted, how somebody is
  * written to, which browsers are told no more and by which link a mail lets its reader decide, files whether an agreement
  * still waits, and all of them which pictures they use. Every application is made with it.
  */
@@ -27,6 +28,7 @@ export const makeSubjects = (): Subjects => ({
   makeMailLink,
   stillWaits,
   tellAccount: tell,
+  noteConsent,
   forgetSubscriptions,
   creatorsOfLibrary,
   groupsOfCreator,

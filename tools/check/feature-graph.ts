@@ -14,6 +14,8 @@ export const featureGraph = {
   settings: ['account', 'creator', 'file', 'product', 'tenant'],
   // Who wrote what: the log of the kit, shown.
   audit: ['account', 'creator', 'tenant'],
+  // The documents that people accept: terms, policies and the agreements of roles.
+  protocol: ['account', 'tenant'],
   // What everybody is told: whatever has news of somebody is on it.
   notification: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'notification', 'tenant'],
@@ -113,6 +115,7 @@ export const featureGraph = {
     'participation',
     'payout',
     'product',
+    'protocol',
     'relation',
     'sample',
     'schedule',
@@ -177,6 +180,7 @@ export const featureGraph = {
     'participation',
     'payout',
     'product',
+    'protocol',
     'report',
     'sample',
     'strike',

@@ -8,6 +8,7 @@ export const listNames = [
   'participations',
   'mous',
   'mouTemplates',
+  'consents',
   'tasks',
   'products',
   'budgets',

@@ -41,23 +41,3 @@ export const filled = (text: string, values: Readonly<Record<string, string>>): 
     // What every object has beside its own, `constructor` for one, is no variable.
     return Object.hasOwn(values, key) ? (values[key] ?? whole) : whole
   })
-
-export type TemplateBlock = { kind: 'heading' | 'text'; text: string }
-
-/** The text of a template as headings, which begin with `#`, and paragraphs, which an empty line ends. */
-export function blocksOf(body: string): TemplateBlock[] {
-  const blocks: TemplateBlock[] = []
-  let lines: string[] = []
-  const end = () => {
-    if (lines.length > 0) blocks.push({ kind: 'text', text: lines.join('\n') })
-    lines = []
-  }
-  for (const line of body.split(/\r?\n/)) {
-    const heading = /^#+\s*(.*)$/.exec(line.trim())?.[1]
-    if (heading === undefined && line.trim() !== '') lines.push(line.trim())
-    else end()
-    if (heading) blocks.push({ kind: 'heading', text: heading })
-  }
-  end()
-  return blocks
-}

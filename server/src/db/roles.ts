@@ -14,6 +14,8 @@ export const appendOnly = [
   'mou_text',
   'mou_signature',
   'mou_template_version',
+  'protocol_version',
+  'protocol_consent',
   'strike_history',
   'task_change',
   'stock_change',

@@ -240,6 +240,21 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['creator', 'product', 'settings'],
     load: () => import('#features/settings/settings.console.tsx'),
   },
+  {
+    path: '/console/policies',
+    words: ['protocol'],
+    load: () => import('#features/protocol/console/protocols.console.tsx'),
+  },
+  {
+    path: '/console/policies/consents',
+    words: ['protocol'],
+    load: () => import('#features/protocol/console/consents.console.tsx'),
+  },
+  {
+    path: '/console/policies/$id',
+    words: ['protocol'],
+    load: () => import('#features/protocol/console/protocol-edit.console.tsx'),
+  },
   { path: '/console/audit', words: ['audit'], load: () => import('#features/audit/audit.console.tsx') },
   {
     path: '/console/batches',

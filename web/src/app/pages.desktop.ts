@@ -115,7 +115,7 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/strike/strike.desktop.tsx'),
   },
   blacklist: { words: ['strike'], load: () => import('#features/strike/blacklist.desktop.tsx') },
-  protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.desktop.tsx') },
+  protocol: { words: ['protocol'], load: () => import('#features/protocol/protocol.desktop.tsx') },
   sampleAudit: mailLink,
   applyTask: mailLink,
   auditTask: mailLink,

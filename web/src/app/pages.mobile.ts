@@ -94,7 +94,7 @@ export const phonePages: Record<PageName, PageSource> = {
   verify: { words: ['mou'], load: () => import('#features/mou/verify/verify.mobile.tsx') },
   strike: { words: ['file', 'strike'], load: () => import('#features/strike/strike.mobile.tsx') },
   blacklist: { words: ['strike'], load: () => import('#features/strike/blacklist.mobile.tsx') },
-  protocol: { words: ['protocol'], load: () => import('#features/tenant/place/protocol.mobile.tsx') },
+  protocol: { words: ['protocol'], load: () => import('#features/protocol/protocol.mobile.tsx') },
   sampleAudit: mailLink,
   applyTask: mailLink,
   auditTask: mailLink,

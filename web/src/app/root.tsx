@@ -12,6 +12,7 @@ import { FrameNotice } from '#ui/frame/notice.tsx'
 import { Overlays } from '#ui/frame/overlays.tsx'
 import { Toasts } from '#ui/frame/toasts.tsx'
 import { Viewer } from '#ui/video/viewer.tsx'
+import { AskedProtocols } from './asked-protocols.tsx'
 import { Dialogs } from './dialogs.tsx'
 import { Live } from './live.tsx'
 import { Offline } from './offline.tsx'
@@ -75,6 +76,7 @@ export function Root({ children }: { children: ReactNode }) {
           {children}
         </FrameNotice>
         <Dialogs ownPage={ownPage} />
+        <AskedProtocols key={`asked ${ownPage}`} />
         <Overlays />
         <Live />
         <Owner />

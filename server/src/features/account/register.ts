@@ -103,6 +103,7 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
     createdAt: ctx.now,
   })
   if (!isNew) refuseField('emailTaken', 'email')
+  await ctx.app.subjects.noteConsent(ctx, account, 'register')
   if (isCreator) await linkPlatforms(ctx, input, id)
   await welcome(ctx, id, isCreator)
   return startSession(ctx, { id, passwordHash: facts.passwordHash })

@@ -16,6 +16,7 @@ import { exportParticipations } from '@sampan/contract/participation'
 import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
 import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
+import { exportConsents } from '@sampan/contract/protocol'
 import { exportReportRows } from '@sampan/contract/report'
 import { exportSamples } from '@sampan/contract/sample'
 import { exportStaffInvitations } from '@sampan/contract/staff-invitation'
@@ -28,6 +29,7 @@ import { exporting } from './export-list.ts'
 import { batchExport } from './exports/batch-export.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
+import { consentExport } from './exports/consent-export.ts'
 import { cooperationExport } from './exports/cooperation-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
 import { feedbackExport } from './exports/feedback-export.ts'
@@ -62,6 +64,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
   exporting(exportMouTemplates, mouTemplateExport),
+  exporting(exportConsents, consentExport),
   exporting(exportOwnTasks, taskExport),
   exporting(exportOwnProducts, productExport),
   exporting(exportBudgetLines, budgetLineExport),

@@ -1,4 +1,5 @@
-import { blocksOf, filled, type MouVariable } from '@sampan/contract/mou-variables'
+import { filled, type MouVariable } from '@sampan/contract/mou-variables'
+import { blocksOf } from '@sampan/contract/text-blocks'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import type { TemplateTexts } from '#features/mou-template/mou-template.queries.ts'
 import { textOf } from '#kit/local-text.ts'

@@ -35,6 +35,7 @@ import { listPayoutMethodRows } from '#features/payout/payout-method.queries.ts'
 import { listOwnPayouts } from '#features/payout/run/list-own-payouts.ts'
 import { listOwnAlerts, listOwnBound } from '#features/product/own-products.queries.ts'
 import { listSavedIds } from '#features/product/product.queries.ts'
+import { listOwnConsents } from '#features/protocol/protocol.queries.ts'
 import { getSample } from '#features/sample/get-sample.ts'
 import { listMySamples } from '#features/sample/list-samples.ts'
 import { getWorkHours } from '#features/schedule/get-work-hours.ts'
@@ -99,6 +100,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
   const common = {
     account: me && presentUserDetail(ctx, me),
     sessions: await listOwnSessions(ctx),
+    acceptedDocuments: await listOwnConsents(ctx, accountOf(ctx)),
     notificationSettings: await settingsOf(ctx, accountOf(ctx)),
     pushedBrowsers: (await listSubscriptions(ctx, accountOf(ctx))).map(({ createdAt, userAgent }) => ({
       createdAt,

@@ -10,6 +10,7 @@ import {
   IconCalendar,
   IconCash,
   IconChartBar,
+  IconFileCheck,
   IconFileText,
   IconFolders,
   IconGavel,
@@ -68,6 +69,7 @@ export type PlaceKey =
   | 'permissions'
   | 'audit'
   | 'batches'
+  | 'protocols'
   | 'settings'
 
 /** The parts of the menu, with a line between: cases, people, what is offered, money, and the tenant itself. */
@@ -185,6 +187,13 @@ const places: readonly Place[] = [
   { key: 'feedback', path: '/console/feedback', icon: IconMessage, part: 'tenant', needs: ['readFeedback'] },
   { key: 'jobs', path: '/console/jobs', icon: IconAlertTriangle, part: 'tenant', needs: ['mendJobs'] },
   { key: 'audit', path: '/console/audit', icon: IconHistory, part: 'tenant', needs: ['readAuditLog'] },
+  {
+    key: 'protocols',
+    path: '/console/policies',
+    icon: IconFileCheck,
+    part: 'tenant',
+    needs: ['editTenant'],
+  },
   { key: 'settings', path: '/console/settings', icon: IconSettings, part: 'tenant', needs: ['editTenant'] },
 ]
 

@@ -12,6 +12,7 @@ import {
 import { getCategoryTree } from '@sampan/contract/category'
 import type { Language } from '@sampan/contract/country'
 import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
+import { listProtocolsInForce } from '@sampan/contract/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
 import { enterAs, readPlace } from '#lib/place.ts'
@@ -26,6 +27,10 @@ export const useUserDetail = () => useRead(getUserDetail, {}, { needsLogIn: true
 export const useSaveUserDetail = () => useWrite(saveUserDetail, { refresh: [getUserDetail] })
 export const useCategories = (enabled: boolean) =>
   useRead(getCategoryTree, {}, { enabled, staleTime: 3_600_000 })
+
+/** The documents that a new account accepts. */
+export const useProtocolsInForce = (enabled: boolean) =>
+  useRead(listProtocolsInForce, {}, { enabled, staleTime: 3_600_000 })
 
 /** A fresh picture for a random key. */
 export const fetchImageCode = async (random: string): Promise<string> =>

@@ -66,7 +66,11 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
       </div>
       {isCreator ? <RegisterContacts register={register} /> : <RegisterBrandFields register={register} />}
       <TextInput label={t('inviteCode')} {...form.getInputProps('inviteCode')} />
-      <AgreementBox isPhone={isPhone} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <AgreementBox
+        isPhone={isPhone}
+        role={isCreator ? 'creator' : 'brand'}
+        {...form.getInputProps('agreed', { type: 'checkbox' })}
+      />
       <div className={classes.submit}>
         <FormNote text={register.note} />
         <ActionButton

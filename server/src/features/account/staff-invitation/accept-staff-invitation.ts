@@ -61,6 +61,7 @@ async function makeAccount(ctx: Ctx, fullName: string, passwordHash: string, row
     createdAt: ctx.now,
   })
   if (!isNew) refuse('emailTaken')
+  await ctx.app.subjects.noteConsent(ctx, { id, role }, 'join')
   await updateInvitation(ctx, row.id, { acceptedAt: ctx.now, accountId: id, emailCipher: null })
   await ctx.app.subjects.tellAccount(ctx, row.invitedBy, {
     kind: 'news',

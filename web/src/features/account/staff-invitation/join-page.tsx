@@ -116,7 +116,11 @@ function JoinForm({ token, invitation, title, base }: JoinFormProps) {
         autoComplete="new-password"
         {...form.getInputProps('repassword')}
       />
-      <AgreementBox isPhone={base === '/m'} {...form.getInputProps('agreed', { type: 'checkbox' })} />
+      <AgreementBox
+        isPhone={base === '/m'}
+        role={role}
+        {...form.getInputProps('agreed', { type: 'checkbox' })}
+      />
       <FormNote text={note} />
       <ActionButton type="submit" variant="primary" fullWidth busy={accept.isPending}>
         {t('join.accept')}

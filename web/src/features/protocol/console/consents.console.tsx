@@ -1,0 +1,102 @@
+import { signedIn } from '@sampan/contract/endpoint'
+import { type Consent, protocolKinds } from '@sampan/contract/protocol'
+import { useMemo } from 'react'
+import { type Formats, useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import type { TFunction } from '#lib/words.ts'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { consentList } from './consent-list.ts'
+
+/** Everybody who accepted a document: which version, when and how (R228). */
+export function Page() {
+  const { t } = useTranslation('protocol')
+  const { t: tenant } = useTranslation('tenant')
+  const formats = useFormats()
+  const list = useList(consentList)
+  const columns = useMemo(
+    () => consentColumns({ t, formats, roleOf: (role) => tenant(`role.${role}`) }),
+    [t, tenant, formats],
+  )
+  return (
+    <ListPage
+      list={list}
+      title={t('consent.title')}
+      meta={t('consent.meta')}
+      searchLabel={t('consent.search')}
+      filters={[
+        {
+          kind: 'many',
+          field: 'document',
+          name: t('consent.column.document'),
+          options: protocolKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
+        },
+        {
+          kind: 'many',
+          field: 'role',
+          name: t('consent.role'),
+          options: signedIn.map((role) => ({ value: role, label: tenant(`role.${role}`) })),
+        },
+      ]}
+      orderLabel={(order) => t(`consent.sort.${order as (typeof consentList.sorts)[number]}`)}
+      columns={columns}
+      rowName={(row) => `${row.name}, ${t(`kind.${row.kind}`)}`}
+      isSelectable={false}
+      verbs={[]}
+      empty={{
+        match: t('consent.noMatch'),
+        first: { title: t('consent.none.title'), text: t('consent.none.text') },
+      }}
+    />
+  )
+}
+
+interface Words {
+  t: TFunction<'protocol'>
+  formats: Formats
+  roleOf: (role: Consent['role']) => string
+}
+
+const consentColumns = ({ t, formats, roleOf }: Words): Column<Consent>[] => [
+  {
+    key: 'name',
+    header: t('consent.column.name'),
+    isHead: true,
+    isSortable: true,
+    minWidth: 200,
+    cell: (row) => <TwoLines first={row.name} second={row.company ?? roleOf(row.role)} title={row.name} />,
+  },
+  {
+    key: 'document',
+    header: t('consent.column.document'),
+    minWidth: 180,
+    cell: (row) => t(`kind.${row.kind}`),
+  },
+  {
+    key: 'version',
+    header: t('consent.column.version'),
+    width: '140px',
+    cell: (row) =>
+      row.version === 0 ? (
+        <span className="second">{t('consent.own')}</span>
+      ) : (
+        <span className="num">{row.version}</span>
+      ),
+  },
+  {
+    key: 'way',
+    header: t('consent.column.way'),
+    givesWay: 1,
+    width: '200px',
+    cell: (row) => t(`way.${row.way}`),
+  },
+  {
+    key: 'at',
+    header: t('consent.column.at'),
+    isSortable: true,
+    width: '170px',
+    cell: (row) => <span className="second num">{formats.moment(row.at)}</span>,
+  },
+]
