@@ -64,6 +64,7 @@ export const codes = {
   skuSoldOut: 3002,
   quotaUsedUp: 3003,
   openSampleExists: 3004,
+  monthlyQuotaUsedUp: 3019,
   creatorBlacklisted: 3005,
   noticeNotAgreed: 3006,
   wrongCountry: 3007,

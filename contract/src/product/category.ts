@@ -5,6 +5,8 @@ export interface CategoryNode {
   ckey: string
   name: string
   icon?: string | undefined
+  /** Offered to nobody any more; only there where it was asked for. */
+  isRetired?: boolean | undefined
   childCategory: CategoryNode[]
 }
 

@@ -3,6 +3,7 @@ import { creatorSchema } from '../creator/creator.schemas.ts'
 import { countryCode, language, textLanguagesSchema } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
+import { sampleQuotaKinds } from '../sample/sample-quota.ts'
 import { productSorts } from './product.ts'
 
 export const brandSchema = z.object({
@@ -114,6 +115,16 @@ export const getProductStanding = {
     blacklist: z.object({ until: moment.nullable() }).nullable(),
     accounts: z.array(creatorSchema),
     hasAddress: z.boolean(),
+    /** The monthly limit of the tenant of which least is left; null where there is none. */
+    monthlyQuota: z
+      .object({
+        kind: z.enum(sampleQuotaKinds),
+        max: z.number().int(),
+        left: z.number().int(),
+        /** When the next month begins in the product's country. */
+        renewsAt: moment,
+      })
+      .nullable(),
   }),
 }
 

@@ -9,8 +9,8 @@ export const ruleOutcomes = ['approve', 'reject', 'leave'] as const
 export type RuleOutcome = (typeof ruleOutcomes)[number]
 
 /**
- * What is counted of an application when it comes in. Those about cases count samples of the brand alone; promises are those
- * of everybody's samples, and a creator without any has no share of them.
+ * What is counted of an application when it comes in. Those about cases count samples of the brand alone; promises, and what was asked for in
+ * the month (R230), are those of everybody's samples, and a creator without any has no share of them.
  */
 export const numberFacts = [
   'followers',
@@ -21,6 +21,7 @@ export const numberFacts = [
   'lately',
   'sold',
   'quotaLeft',
+  'askedThisMonth',
 ] as const
 export type NumberFact = (typeof numberFacts)[number]
 /** What is one of a few values, or several of them. */

@@ -4,13 +4,16 @@ import { platforms } from '../creator/creator.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
 import { httpsLink, id, moment, needed } from '../kit/text.schemas.ts'
+import { sampleQuotaKinds, sampleQuotaMost } from '../sample/sample-quota.ts'
 import { aboutUsTypes, modes } from '../tenant/tenant.ts'
 import {
   bannersMost,
+  categoriesMost,
   clockHoursMax,
   sampleClockDuties,
   silentBrandRules,
   taskClockDuties,
+  trackingNumberMark,
 } from './settings.ts'
 
 const brandValues = z.object({
@@ -69,6 +72,87 @@ const platformsValues = z.object({
     .array(z.literal(Object.values(platforms)))
     .min(1, 'errors:platformLeft')
     .max(Object.values(platforms).length),
+})
+
+const carrier = z.object({
+  code: z.string().min(1).max(60),
+  /** As the company writes it; what is sent back is not read. */
+  name: z.string().max(120).default(''),
+  isOffered: z.boolean(),
+  /** Where a reader follows a parcel, with `{number}` in place of its number; empty where the product's own timeline is enough. */
+  trackingUrl: z
+    .string()
+    .trim()
+    .max(500, 'errors:tooLong')
+    .refine(
+      (link) => link === '' || (httpsLink.safeParse(link).success && link.includes(trackingNumberMark)),
+      'errors:trackingUrl',
+    ),
+})
+const carriersOfCountry = z
+  .object({
+    /** In the order in which they are offered. */
+    carriers: z.array(carrier).max(60, 'errors:tooMany'),
+    /** Proposed where a number is like nobody's; null for none. */
+    standard: z.string().max(60).nullable(),
+  })
+  .refine(({ carriers }) => carriers.some(({ isOffered }) => isOffered), {
+    path: ['carriers'],
+    error: 'errors:carrierLeft',
+  })
+  .refine(
+    ({ carriers, standard }) =>
+      standard === null || carriers.some(({ code, isOffered }) => code === standard && isOffered),
+    { path: ['standard'], error: 'errors:standardCarrier' },
+  )
+const carriersValues = z.object({ countries: z.partialRecord(countryCode, carriersOfCountry) })
+
+const monthly = z
+  .number({ error: 'errors:numberNeeded' })
+  .int('errors:wholeNumber')
+  .min(1, 'errors:wholeNumber')
+  .max(sampleQuotaMost, 'errors:quotaTooLarge')
+const monthlyQuotas = z.partialRecord(z.enum(sampleQuotaKinds), monthly)
+/** Empty for no limit; a country's own goes before that of all. */
+const quotasValues = z.object({
+  all: monthlyQuotas,
+  countries: z.partialRecord(countryCode, monthlyQuotas),
+})
+
+const categoryNames = z
+  .partialRecord(z.enum(languages), z.string().trim().max(80, 'errors:tooLong'))
+  .refine((words) => Object.values(words).some(Boolean), 'errors:categoryNameNeeded')
+const category = z.object({
+  /** Stays as long as the category; letters and digits, as other systems write it. */
+  ckey: z.string().regex(/^[A-Za-z0-9]{1,60}$/, 'errors:invalidValue'),
+  name: categoryNames,
+  isRetired: z.boolean(),
+  /** Where readers find what uses a retired one, too; null where it is found under itself alone. */
+  movedTo: z.string().max(60).nullable(),
+})
+const categoriesShape = z.object({
+  categories: z
+    .array(category.extend({ childCategory: z.array(category).max(categoriesMost, 'errors:tooMany') }))
+    .min(1, 'errors:categoryLeft')
+    .max(categoriesMost, 'errors:tooMany'),
+})
+const categoriesValues = categoriesShape.superRefine(({ categories }, issues) => {
+  const all = categories.flatMap((each, at) => [
+    { ...each, path: ['categories', at], above: each.isRetired },
+    ...each.childCategory.map((child, place) => ({
+      ...child,
+      path: ['categories', at, 'childCategory', place],
+      above: each.isRetired,
+    })),
+  ])
+  const offered = new Set(all.filter(({ isRetired, above }) => !isRetired && !above).map(({ ckey }) => ckey))
+  const fault = (path: (string | number)[], message: string) =>
+    issues.addIssue({ code: 'custom', path, message: `errors:${message}` })
+  if (!categories.some(({ isRetired }) => !isRetired)) fault(['categories'], 'categoryLeft')
+  for (const { ckey, movedTo, path } of all) {
+    if (all.filter((each) => each.ckey === ckey).length > 1) fault([...path, 'ckey'], 'nameTaken')
+    if (movedTo !== null && !offered.has(movedTo)) fault([...path, 'movedTo'], 'categoryGone')
+  }
 })
 
 const aboutUsShape = z.object({
@@ -144,6 +228,9 @@ export const settingsSchema = z.object({
     }),
   ),
   platforms: sectionOf(platformsValues),
+  carriers: sectionOf(carriersValues),
+  quotas: sectionOf(quotasValues),
+  categories: sectionOf(categoriesShape),
   aboutUs: sectionOf(aboutUsShape),
   banners: sectionOf(
     z.object({
@@ -179,6 +266,17 @@ export const saveTenantCountries = save(countriesValues, shape.countries)
 export const saveTenantClocks = save(clocksValues, shape.clocks)
 export const saveTenantContacts = save(contactsValues, shape.contacts)
 export const saveTenantPlatforms = save(platformsValues, shape.platforms)
+export const saveTenantCarriers = save(carriersValues, shape.carriers)
+export const saveTenantQuotas = save(quotasValues, shape.quotas)
+export const saveTenantCategories = save(categoriesValues, shape.categories)
+export const countCategoryUse = {
+  input: z.object({ ckey: z.string().max(60) }),
+  output: z.object({
+    products: z.number().int(),
+    creators: z.number().int(),
+    companies: z.number().int(),
+  }),
+}
 export const saveTenantAboutUs = save(aboutUsValues, shape.aboutUs)
 export const saveTenantBanners = save(bannersValues, shape.banners)
 export const saveTenantHosts = save(hostsValues, shape.hosts)

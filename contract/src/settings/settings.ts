@@ -11,6 +11,9 @@ export const settingsSections = [
   'clocks',
   'contacts',
   'platforms',
+  'carriers',
+  'quotas',
+  'categories',
   'aboutUs',
   'banners',
   'hosts',
@@ -85,6 +88,44 @@ export const saveTenantPlatforms: Endpoint<typeof schemas.saveTenantPlatforms> =
   name: 'saveTenantPlatforms',
   path: `${adminBase}/tenant/savePlatforms`,
   summary: 'The platforms whose accounts creators may add.',
+}
+
+/** Stands in the tracking address of a carrier for the number of the parcel. */
+export const trackingNumberMark = '{number}'
+
+export const saveTenantCarriers: Endpoint<typeof schemas.saveTenantCarriers> = {
+  ...base,
+  name: 'saveTenantCarriers',
+  path: `${adminBase}/tenant/saveCarriers`,
+  summary:
+    'By country, which logistics companies may be chosen, in which order, and where their parcels are followed.',
+}
+
+export const saveTenantQuotas: Endpoint<typeof schemas.saveTenantQuotas> = {
+  ...base,
+  name: 'saveTenantQuotas',
+  path: `${adminBase}/tenant/saveQuotas`,
+  summary: 'How many free samples may be asked for in a month, for all countries and by country.',
+}
+
+/** How many categories there are at most on one level of one branch. */
+export const categoriesMost = 100
+
+export const saveTenantCategories: Endpoint<typeof schemas.saveTenantCategories> = {
+  ...base,
+  name: 'saveTenantCategories',
+  path: `${adminBase}/tenant/saveCategories`,
+  summary:
+    'The two-level tree of categories in its order, with names in five languages; what is used is retired, not removed.',
+}
+
+export const countCategoryUse: Endpoint<typeof schemas.countCategoryUse> = {
+  name: 'countCategoryUse',
+  method: 'POST',
+  path: `${adminBase}/tenant/countCategoryUse`,
+  effect: 'read',
+  actor: consoleActorsOf('editTenant'),
+  summary: 'How many products, creators and companies are of a category or of one in it.',
 }
 
 export const saveTenantAboutUs: Endpoint<typeof schemas.saveTenantAboutUs> = {

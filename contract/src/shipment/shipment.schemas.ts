@@ -7,6 +7,8 @@ export const expressSchema = z.object({
   companyCode: z.string(),
   companyName: z.string(),
   trackNum: z.string(),
+  /** Where its carrier shows it, as the tenant set it; empty where nowhere. */
+  trackingUrl: z.string(),
   state: z.number().int().nullable(),
   /** Newest first. */
   data: z.array(z.object({ context: z.string(), time: moment, state: z.number().int().nullable() })),
@@ -24,5 +26,7 @@ export const getTaskExpress = {
 
 export const listCarriers = {
   input: z.object({ countryCode, trackingNumber: z.string().max(60).optional() }),
-  output: z.array(z.object({ code: z.string(), name: z.string(), isLikely: z.boolean() })),
+  output: z.array(
+    z.object({ code: z.string(), name: z.string(), isLikely: z.boolean(), isStandard: z.boolean() }),
+  ),
 }

@@ -117,7 +117,11 @@ function filteredBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
     among(creator.id, 'uuid[]', filter.ids),
     among(creator.platform, 'smallint[]', filter.platforms),
     among(creator.countryCode, 'text[]', filter.countries),
-    sharing(creator.categories, 'text[]', filter.categories?.flatMap(categoryKeysOf)),
+    sharing(
+      creator.categories,
+      'text[]',
+      filter.categories?.flatMap((key) => categoryKeysOf(ctx.tenant, key)),
+    ),
     areaFirst ? eq(creator.areaFirst, areaFirst) : undefined,
     areaSecond ? eq(creator.areaSecond, areaSecond) : undefined,
     sharing(creator.creatorTypes, 'text[]', filter.creatorTypes),

@@ -31,7 +31,7 @@ type Input = InputOf<typeof contract>
  * of others or one that its creator linked meanwhile.
  */
 export async function saveCreatorEntry(ctx: Ctx, input: Input): Promise<OutputOf<typeof contract>> {
-  const fields = await faultsOf(input)
+  const fields = await faultsOf(ctx, input)
   if (fields.length > 0) refuse('invalidInput', { fields })
   const read = readHandle(input.platform, input.handle, input.countryCode)
   if ('fault' in read) return refuse('invalidInput', { fields: [{ path: 'handle', key: read.fault }] })
@@ -119,13 +119,13 @@ function sealedContact(ctx: Ctx, input: Input): Buffer | null {
   return ctx.app.cipher.seal(ctx.tenant.id, contact)
 }
 
-async function faultsOf(input: Input): Promise<FieldFault[]> {
+async function faultsOf(ctx: Ctx, input: Input): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
   if (input.phone && !mobileOf(input.phone, input.countryCode))
     faults.push({ path: 'phone', key: 'mobileInvalid' })
   if (input.areaFirst && !(await isArea(input.countryCode, [input.areaFirst, input.areaSecond ?? ''])))
     faults.push({ path: 'areaSecond', key: 'areaInvalid' })
-  if (input.categories.some((key) => categoryNamesOf(key) === undefined))
+  if (input.categories.some((key) => categoryNamesOf(ctx.tenant, key) === undefined))
     faults.push({ path: 'categories', key: 'categoryNeeded' })
   return faults
 }

@@ -10,6 +10,7 @@ import { withinReach as samplesWithin } from '#features/sample/sample-reach.ts'
 import { numberOf as numberOfSample } from '#features/sample/sample-search.ts'
 import { likelyCompany } from '#features/shipment/likely-company.ts'
 import { participation } from '#features/task/participation.tables.ts'
+import { carriersSet } from '#features/tenant/carriers.ts'
 import { prefixOf, readTyped } from '#kit/typed.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
@@ -29,7 +30,7 @@ interface Parcel extends Found {
 
 /**
  * Ships samples and sign-ups by their numbers, each as the console ships it. A row that names no carrier is given the one that its number
- * looks like; two rows of one case are a fault of the second.
+ * looks like, or the standard one of its country (R229); two rows of one case are a fault of the second.
  */
 export async function enterParcels(ctx: Ctx, rows: readonly Row[], isSure: boolean): Promise<Entered[]> {
   const known = await findCases(ctx, rows)
@@ -79,12 +80,16 @@ function resultOf(
 
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The code of the carrier that the row names, by its name or code, or else of the one that its number looks like. */
+/**
+ * The code of the carrier that the row names, by its name or code, or else of the one that its number looks like, or of the
+ * country's standard one.
+ */
 function companyOf(ctx: Ctx, row: Row, country: CountryCode): string | undefined {
   const named = plain(row.cell('company'))
-  if (!named) return likelyCompany(row.cell('trackingNumber'), country)
-  return ctx.app.gateways.carrier
-    .companies(country)
+  const { carriers, standard } = carriersSet(ctx.tenant, country)
+  if (!named) return likelyCompany(ctx.tenant, row.cell('trackingNumber'), country) ?? standard ?? undefined
+  return carriers
+    .filter(({ isOffered }) => isOffered)
     .find(({ code, name }) => plain(name) === named || plain(code) === named)?.code
 }
 

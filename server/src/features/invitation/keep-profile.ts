@@ -75,7 +75,7 @@ async function faultsOf(ctx: Ctx, of: ProfileOf, input: Profile): Promise<FieldF
   if (!(await isOwnPhoto(ctx, of, input.photo))) faults.push(photoFault)
   if (!(await isArea(of.countryCode, [input.areaFirst, input.areaSecond])))
     faults.push({ path: 'areaSecond', key: 'areaInvalid' })
-  if (input.mainContentCategories.some((key) => categoryNamesOf(key) === undefined))
+  if (input.mainContentCategories.some((key) => categoryNamesOf(ctx.tenant, key) === undefined))
     faults.push({ path: 'mainContentCategories', key: 'categoryNeeded' })
   return faults
 }

@@ -174,7 +174,7 @@ function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): 
   const { categoryKey, brandId, commissionMin, priceMin, priceMax } = filter
   const soon = new Date(ctx.now.getTime() + endsSoonDays * 86_400_000)
   return [
-    categoryKey ? inArray(product.categoryKey, categoryKeysOf(categoryKey)) : undefined,
+    categoryKey ? inArray(product.categoryKey, categoryKeysOf(ctx.tenant, categoryKey)) : undefined,
     brandId ? eq(product.brandId, brandId) : undefined,
     filter.endsSoon ? lte(product.endsAt, soon) : undefined,
     filter.withoutMou ? not(product.needsMou) : undefined,

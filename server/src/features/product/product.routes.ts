@@ -39,7 +39,7 @@ import { verifyBrand } from './verification/verify-brand.ts'
 
 /** `getProductStanding` tells of samples and accounts, so the sample feature answers it. */
 export const productRoutes: Binding<App>[] = [
-  on(category.getCategoryTree, getCategoryTree, { keptUntil: [] }),
+  on(category.getCategoryTree, getCategoryTree, { keptUntil: ['tenant'] }),
   on(contract.listProducts, listProducts, {
     keptUntil: ['product', 'product_picture', 'brand'],
     keptForMs: counterAgeMs,

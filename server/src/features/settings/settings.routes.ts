@@ -5,12 +5,15 @@ import { type Binding, on } from '#kit/call/route.ts'
 import { saveAboutUs } from './save-about-us.ts'
 import { saveBanners } from './save-banners.ts'
 import { saveBrand } from './save-brand.ts'
+import { saveCarriers } from './save-carriers.ts'
+import { countCategoryUse, saveCategories } from './save-categories.ts'
 import { saveClocks } from './save-clocks.ts'
 import { saveContacts } from './save-contacts.ts'
 import { saveCountries } from './save-countries.ts'
 import { saveHosts } from './save-hosts.ts'
 import { saveMaintenance } from './save-maintenance.ts'
 import { savePlatforms } from './save-platforms.ts'
+import { saveQuotas } from './save-quotas.ts'
 import { readSettings } from './settings.queries.ts'
 import { presentSection } from './settings.view.ts'
 
@@ -27,6 +30,10 @@ export const settingsRoutes: Binding<App>[] = [
   on(contract.saveTenantClocks, saveClocks),
   on(contract.saveTenantContacts, saveContacts),
   on(contract.saveTenantPlatforms, savePlatforms),
+  on(contract.saveTenantCarriers, saveCarriers),
+  on(contract.saveTenantQuotas, saveQuotas),
+  on(contract.saveTenantCategories, saveCategories),
+  on(contract.countCategoryUse, countCategoryUse),
   on(contract.saveTenantAboutUs, saveAboutUs),
   on(contract.saveTenantBanners, saveBanners),
   on(contract.saveTenantHosts, saveHosts),

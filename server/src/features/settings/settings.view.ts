@@ -1,5 +1,8 @@
 import type { Settings, SettingsSection } from '@sampan/contract/settings'
+import { type Category, categoriesOf } from '#features/product/categories/category-keys.ts'
+import { carriersSet } from '#features/tenant/carriers.ts'
 import { ownSampleHours, silentBrandOf } from '#features/tenant/sample-clocks.ts'
+import { ownSampleQuotas } from '#features/tenant/sample-quotas.ts'
 import type { TenantRow } from '#features/tenant/tenant.queries.ts'
 import { platformsOf, sampleContactsOf } from '#features/tenant/tenant.view.ts'
 import type { SettingsRows } from './settings.queries.ts'
@@ -33,6 +36,18 @@ const valuesOf: Values = {
     sampleContacts: ownSampleContacts(row),
     recordFiling: row.recordFiling,
   }),
+  carriers: ({ row, countries }) => ({
+    countries: Object.fromEntries(
+      countries.map(({ countryCode }) => [countryCode, carriersSet(row, countryCode)]),
+    ),
+  }),
+  categories: ({ row }) => ({
+    categories: categoriesOf(row).map((each) => ({
+      ...withoutIcon(each),
+      childCategory: each.childCategory.map(withoutIcon),
+    })),
+  }),
+  quotas: ({ row }) => ownSampleQuotas(row),
   platforms: ({ row }) => ({ platforms: platformsOf(row) }),
   aboutUs: ({ row }) => ({ type: row.aboutUsType === 2 ? 2 : 1, link: row.aboutUsLink }),
   banners: ({ banners }) => ({
@@ -46,6 +61,8 @@ const valuesOf: Values = {
   hosts: ({ hosts }) => ({ hosts }),
   maintenance: ({ row }) => ({ isOpen: row.isStation }),
 }
+
+const withoutIcon = ({ ckey, name, isRetired, movedTo }: Category) => ({ ckey, name, isRetired, movedTo })
 
 const ownSampleContacts = (row: TenantRow): TenantRow['contacts'] | null =>
   Array.isArray(row.settings.sampleContacts) ? sampleContactsOf(row) : null
@@ -81,6 +98,21 @@ export function toldOf<S extends SettingsSection>(
     ])
     const order = countries.map(({ countryCode }) => countryCode).join(', ')
     return { ...Object.fromEntries(each), order, defaultCountry }
+  }
+  if (section === 'carriers') {
+    const { countries } = values as Settings['carriers']['values'] // of this section
+    const each = Object.entries(countries).flatMap(([country, set]) => [
+      [country, set.carriers.flatMap(({ code, isOffered }) => (isOffered ? [code] : [])).join(', ')],
+      [`${country}.standard`, set.standard],
+      ...set.carriers.map(({ code, trackingUrl }) => [`${country}.${code}`, trackingUrl]),
+    ])
+    return Object.fromEntries(each)
+  }
+  if (section === 'categories') {
+    const { categories } = values as Settings['categories']['values'] // of this section
+    const all = categories.flatMap((each) => [each, ...each.childCategory])
+    const each = all.map(({ ckey, ...category }) => [ckey, category])
+    return { ...Object.fromEntries(each), order: all.map(({ ckey }) => ckey).join(', ') }
   }
   if (section === 'banners') {
     const { banners } = values as Settings['banners']['values'] // of this section

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
+import { carriersOffered } from '#features/tenant/carriers.ts'
 import { tidyTrackNum } from '#gateways/carrier/track-number.ts'
 import { refuseField } from '#kit/call/refusal.ts'
 import { listByNumber } from './shipment.queries.ts'
@@ -29,7 +30,7 @@ export async function findUsedNumbers(ctx: Ctx, asked: readonly AskedParcel[]): 
 }
 
 /**
- * Looks at a parcel before it is sent. Refuses `carrierUnknown` for a company that does not deliver in the country;
+ * Looks at a parcel before it is sent. Refuses `carrierUnknown` for a company that the tenant does not offer in the country (R229);
  * asks with `trackingNumberOdd` about a number that is no such company's, or that another parcel has already.
  */
 export async function checkParcel(
@@ -51,7 +52,7 @@ export function checkAmong(
 ): CheckedParcel {
   const { companyCode } = asked
   const { carrier } = ctx.app.gateways
-  if (!carrier.companies(countryCode).some((company) => company.code === companyCode)) {
+  if (!carriersOffered(ctx.tenant, countryCode).some(({ code }) => code === companyCode)) {
     refuseField('carrierUnknown', 'companyCode')
   }
   const trackingNumber = tidyTrackNum(asked.trackingNumber)

@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { answer, askRow, askRows, type Question, shown, together } from '#db/question.ts'
+import { trackingUrlOf } from '#features/tenant/carriers.ts'
 import { expressEvent, shipment } from './shipment.tables.ts'
 import { presentExpress } from './shipment.view.ts'
 import type { Subject, SubjectKind } from './subjects.ts'
@@ -135,7 +136,11 @@ export function expressOf(ctx: Ctx, subject: Subject): Question<Express | null> 
         order by ${expressEvent.at} desc, ${expressEvent.id} desc`,
     ),
   })
-  return shown(asked, ({ parcel, events }) => (parcel ? presentExpress(parcel, events) : null))
+  return shown(asked, ({ parcel, events }) =>
+    parcel
+      ? presentExpress(parcel, events, trackingUrlOf(ctx.tenant, parcel.companyCode, parcel.trackingNumber))
+      : null,
+  )
 }
 
 /** The same, asked by itself. */

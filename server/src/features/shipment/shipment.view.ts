@@ -2,15 +2,30 @@ import type { Express } from '@sampan/contract/shipment'
 import { findCompany } from '#gateways/carrier/track-number.ts'
 import type { ExpressEventRow, ShipmentRow } from './shipment.queries.ts'
 
-/** A parcel and its events as both sides see them. A company that left our list shows its code. */
-export function presentExpress(row: ShipmentRow, events: readonly ExpressEventRow[]): Express {
+/**
+ * A parcel and its events as both sides see them. A company that left our list shows its code. `trackingUrl` is where its carrier
+ * shows it, where somebody reads that.
+ */
+export function presentExpress(
+  row: ShipmentRow,
+  events: readonly ExpressEventRow[],
+  trackingUrl = '',
+): Express {
   return {
     companyCode: row.companyCode,
     companyName: findCompany(row.companyCode)?.name ?? row.companyCode,
     trackNum: row.trackingNumber,
+    trackingUrl,
     state: row.state,
     data: events.map(({ context, at, state }) => ({ context, time: at.toISOString(), state })),
   }
 }
 
-export const nothingSent: Express = { companyCode: '', companyName: '', trackNum: '', state: null, data: [] }
+export const nothingSent: Express = {
+  companyCode: '',
+  companyName: '',
+  trackNum: '',
+  trackingUrl: '',
+  state: null,
+  data: [],
+}

@@ -1,8 +1,8 @@
-import { useCategories } from '#features/product/product.api.ts'
+import { useAllCategories } from '#features/product/product.api.ts'
 
 /** The names of categories in the reader's language, as one line; a key that is gone stands for itself. */
 export function useTopics(keys: readonly string[]): string {
-  const { data = [] } = useCategories()
+  const { data = [] } = useAllCategories()
   const names = new Map(
     data.flatMap((node) => [node, ...node.childCategory]).map(({ ckey, name }) => [ckey, name]),
   )

@@ -35,6 +35,9 @@ export function useReader(): { isVisitor: boolean; isCreator: boolean; name: str
 }
 
 export const useCategories = () => useRead(getCategoryTree, {}, { staleTime: 60 * 60_000 })
+/** With those that are offered no more, for what was given them before. */
+export const useAllCategories = () =>
+  useRead(getCategoryTree, { withRetired: true }, { staleTime: 60 * 60_000 })
 
 /** Pages of products that grow by "Show more"; what the server wrote into the page is the first of them. */
 export function useMoreProducts(filter: ProductFilter) {

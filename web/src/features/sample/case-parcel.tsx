@@ -3,6 +3,7 @@ import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { ParcelTimeline } from '#features/shipment/parcel-timeline.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseLine, CasePanel } from '#ui/case/case-panel.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 
 /** Where the parcel is: company, number to copy, first and last event primary. Absent until something was sent. */
@@ -19,6 +20,11 @@ export function CaseParcel({ detail }: { detail: { express: Express | null } }) 
         <span className="second">{express.companyName}</span>
         <CopyText text={express.trackNum} />
       </CaseLine>
+      {express.trackingUrl && (
+        <Link href={express.trackingUrl} target="_blank" rel="noreferrer">
+          {t('case.track', { name: express.companyName })}
+        </Link>
+      )}
       {express.data.length > 0 ? (
         <ParcelTimeline
           events={express.data.map((event) => ({

@@ -1,15 +1,20 @@
+import { getCategoryTree } from '@sampan/contract/category'
 import {
+  countCategoryUse,
   getSettings,
   type SettingsSection,
   saveTenantAboutUs,
   saveTenantBanners,
   saveTenantBrand,
+  saveTenantCarriers,
+  saveTenantCategories,
   saveTenantClocks,
   saveTenantContacts,
   saveTenantCountries,
   saveTenantHosts,
   saveTenantMaintenance,
   saveTenantPlatforms,
+  saveTenantQuotas,
 } from '@sampan/contract/settings'
 import * as schemas from '@sampan/contract/settings.schemas'
 import { getModuleList, getTenantInfo, listBanners } from '@sampan/contract/tenant'
@@ -24,6 +29,9 @@ export const saves = {
   clocks: { endpoint: saveTenantClocks, schema: schemas.saveTenantClocks.input },
   contacts: { endpoint: saveTenantContacts, schema: schemas.saveTenantContacts.input },
   platforms: { endpoint: saveTenantPlatforms, schema: schemas.saveTenantPlatforms.input },
+  carriers: { endpoint: saveTenantCarriers, schema: schemas.saveTenantCarriers.input },
+  quotas: { endpoint: saveTenantQuotas, schema: schemas.saveTenantQuotas.input },
+  categories: { endpoint: saveTenantCategories, schema: schemas.saveTenantCategories.input },
   aboutUs: { endpoint: saveTenantAboutUs, schema: schemas.saveTenantAboutUs.input },
   banners: { endpoint: saveTenantBanners, schema: schemas.saveTenantBanners.input },
   hosts: { endpoint: saveTenantHosts, schema: schemas.saveTenantHosts.input },
@@ -32,4 +40,9 @@ export const saves = {
 
 /** Saves a section; what the site shows of it is asked again. */
 export const useSaveSection = <S extends SettingsSection>(section: S) =>
-  useWrite(saves[section].endpoint, { refresh: [getSettings, getTenantInfo, getModuleList, listBanners] })
+  useWrite(saves[section].endpoint, {
+    refresh: [getSettings, getTenantInfo, getModuleList, listBanners, getCategoryTree],
+  })
+
+export const useCategoryUse = (ckey: string | undefined) =>
+  useRead(countCategoryUse, { ckey: ckey ?? '' }, { needsLogIn: true, enabled: Boolean(ckey) })

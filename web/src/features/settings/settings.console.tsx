@@ -12,14 +12,24 @@ import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { AboutUsSection } from './about-us-section.tsx'
 import { BannersSection } from './banners-section.tsx'
 import { BrandSection } from './brand-section.tsx'
+import { CarriersSection } from './carriers-section.tsx'
+import { CategoriesSection } from './categories-section.tsx'
 import { ClocksSection } from './clocks-section.tsx'
 import { ContactsSection } from './contacts-section.tsx'
 import { CountriesSection } from './countries-section.tsx'
 import { HostsSection } from './hosts-section.tsx'
 import { MaintenanceSection } from './maintenance-section.tsx'
 import { PlatformsSection } from './platforms-section.tsx'
+import { QuotasSection } from './quotas-section.tsx'
 import { useSettings } from './settings.api.ts'
 import classes from './settings.module.css'
+
+/** Every section, by what it is about. */
+const groups = [
+  { name: 'tenant', sections: ['brand', 'hosts', 'maintenance'] },
+  { name: 'market', sections: ['countries', 'clocks', 'categories', 'carriers', 'platforms', 'quotas'] },
+  { name: 'words', sections: ['banners', 'contacts', 'aboutUs'] },
+] as const satisfies readonly { name: string; sections: readonly SettingsSection[] }[]
 
 const fields = { section: oneOf(settingsSections) }
 
@@ -35,15 +45,25 @@ export function Page() {
       <PageHead title={t('title')} />
       <div className={classes.page}>
         <nav className={classes.nav} aria-label={t('nav')}>
-          {settingsSections.map((section) => (
-            <Link
-              key={section}
-              href={`${pathname}?section=${section}`}
-              className={classes.place}
-              aria-current={section === open ? 'page' : undefined}
-            >
-              {t(`section.${section}`)}
-            </Link>
+          {groups.map(({ name, sections }) => (
+            <div key={name} className={classes.places}>
+              <span className={classes.placesName}>{t(`group.${name}`)}</span>
+              {sections.map((section) => (
+                <Link
+                  key={section}
+                  href={`${pathname}?section=${section}`}
+                  className={classes.place}
+                  aria-current={section === open ? 'page' : undefined}
+                >
+                  {t(`section.${section}`)}
+                </Link>
+              ))}
+              {name === 'words' && (
+                <Link href={pathname.replace(/settings$/, 'policies')} className={classes.place}>
+                  {t('policies')}
+                </Link>
+              )}
+            </div>
           ))}
         </nav>
         {data ? (
@@ -74,6 +94,12 @@ function OpenSection({ name, settings }: { name: SettingsSection; settings: Sett
       return <ContactsSection stored={settings.contacts} />
     case 'platforms':
       return <PlatformsSection stored={settings.platforms} />
+    case 'carriers':
+      return <CarriersSection stored={settings.carriers} />
+    case 'quotas':
+      return <QuotasSection stored={settings.quotas} countries={settings.countries.values.countries} />
+    case 'categories':
+      return <CategoriesSection stored={settings.categories} />
     case 'aboutUs':
       return <AboutUsSection stored={settings.aboutUs} />
     case 'banners':

@@ -13,14 +13,15 @@ interface ParcelFieldsRowProps {
   isAlone: boolean
 }
 
-/** One parcel: who gets what, its number, and the company, proposed by the number until somebody chooses. */
+/** One parcel: who gets what, its number, and the company, proposed by the number, or the country's standard one, until somebody chooses. */
 export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps) {
   const { t } = useTranslation('shipment')
   const fields = parcels.of(row.id)
   const [typed] = useDebouncedValue(fields.trackingNumber.trim(), 300)
   const carriers = useCarriers(row.countryCode, typed)
   const likely = carriers.data?.filter((company) => company.isLikely) ?? []
-  const only = likely.length > 0 ? likely[0]?.code : undefined
+  const standard = typed ? carriers.data?.find((company) => company.isStandard)?.code : undefined
+  const only = likely[0]?.code ?? (carriers.isPlaceholderData ? undefined : standard)
   const { change } = parcels
   const { companyCode } = fields
   // The number proposes; a choice made by hand stays.

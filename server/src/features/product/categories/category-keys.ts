@@ -1,55 +1,130 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Language, LocalText } from '@sampan/contract/country'
+import { type Language, type LocalText, textFor } from '@sampan/contract/country'
+import { z } from 'zod'
+import type { Tenant } from '#kit/tenant.ts'
+
+type Own = Pick<Tenant, 'settings'>
+
+/** A category as a tenant has it (R232). */
+export interface Category {
+  ckey: string
+  icon?: string | undefined
+  name: LocalText
+  /** Offered to nobody any more; what uses it keeps it. */
+  isRetired: boolean
+  /** Under which other one readers find what uses it, too. */
+  movedTo: string | null
+  childCategory: Category[]
+}
 
 interface StoredCategory {
   ckey: string
+  icon?: string
   name: LocalText
   childCategory?: StoredCategory[]
 }
 
-const tree = JSON.parse(
-  readFileSync(join(import.meta.dirname, 'categories.json'), 'utf8'),
-) as StoredCategory[]
-const children = new Map(
-  tree.map((node) => [node.ckey, (node.childCategory ?? []).map((child) => child.ckey)]),
-)
+const fresh = ({ ckey, icon, name, childCategory = [] }: StoredCategory): Category => ({
+  ...{ ckey, name, isRetired: false, movedTo: null },
+  ...(icon && { icon }),
+  childCategory: childCategory.map(fresh),
+})
+const product = (
+  JSON.parse(readFileSync(join(import.meta.dirname, 'categories.json'), 'utf8')) as StoredCategory[]
+).map(fresh)
+const icons = new Map(product.map(({ ckey, icon }) => [ckey, icon]))
 
-/** A category with all that are in it; for a leaf only itself. */
-export const categoryKeysOf = (key: string): string[] => [key, ...(children.get(key) ?? [])]
+const leaf = z.object({
+  ckey: z.string(),
+  name: z.record(z.string(), z.string()),
+  isRetired: z.boolean(),
+  movedTo: z.string().nullable(),
+})
+const setTree = z.array(leaf.extend({ childCategory: z.array(leaf) })).min(1)
 
-const names = new Map<string, string[]>(
-  tree.flatMap((node): [string, string[]][] => [
-    [node.ckey, Object.values(node.name)],
-    ...(node.childCategory ?? []).map((child): [string, string[]] => [
-      child.ckey,
-      [...Object.values(node.name), ...Object.values(child.name)],
-    ]),
-  ]),
-)
+/** Everything that is asked of a tree, computed once for each. */
+interface Tree {
+  nodes: Category[]
+  /** Every category by its key, with the one above it. */
+  byKey: Map<string, { node: Category; parent: Category | undefined }>
+  /** What was retired and is found under each. */
+  movedTo: Map<string, string[]>
+}
+
+function treeOf(nodes: Category[]): Tree {
+  const all = nodes.flatMap((node) => [
+    { node, parent: undefined },
+    ...node.childCategory.map((child) => ({ node: child, parent: node })),
+  ])
+  const moved = all.filter(({ node }) => node.isRetired && node.movedTo !== null)
+  return {
+    nodes,
+    byKey: new Map(all.map((each) => [each.node.ckey, each])),
+    movedTo: new Map(
+      [...Map.groupBy(moved, ({ node }) => node.movedTo ?? '')].map(([key, from]) => [
+        key,
+        from.map(({ node }) => node.ckey),
+      ]),
+    ),
+  }
+}
+
+const own = treeOf(product)
+const known = new WeakMap<object, Tree>()
+
+function treeFor({ settings }: Own): Tree {
+  if (settings.categories === undefined) return own
+  const found = known.get(settings)
+  if (found) return found
+  const set = setTree.safeParse(settings.categories)
+  const withIcon = (node: z.output<typeof leaf> & { childCategory?: z.output<typeof leaf>[] }): Category => {
+    const { childCategory = [], ...rest } = node
+    return { ...rest, icon: icons.get(node.ckey), childCategory: childCategory.map(withIcon) }
+  }
+  const tree = set.success ? treeOf(set.data.map(withIcon)) : own
+  known.set(settings, tree)
+  return tree
+}
+
+/** The two-level tree of a tenant in its order, retired ones among them; the product's own where it set none. */
+export const categoriesOf = (tenant: Own): Category[] => treeFor(tenant).nodes
+
+/** A category with all that are in it and all that are found under them since they were retired. */
+export function categoryKeysOf(tenant: Own, key: string): string[] {
+  const { byKey, movedTo } = treeFor(tenant)
+  const keys = [key, ...(byKey.get(key)?.node.childCategory ?? []).map(({ ckey }) => ckey)]
+  const found = new Set(keys)
+  // What was moved to what was moved is found there, too; a circle ends.
+  for (const each of found)
+    for (const moved of movedTo.get(each) ?? []) {
+      found.add(moved)
+      for (const { ckey } of byKey.get(moved)?.node.childCategory ?? []) found.add(ckey)
+    }
+  return [...found]
+}
 
 /** The names of a category and of the one above it, in all languages; undefined for a key that is none. */
-export const categoryNamesOf = (key: string): string[] | undefined => names.get(key)
+export function categoryNamesOf(tenant: Own, key: string): string[] | undefined {
+  const found = treeFor(tenant).byKey.get(key)
+  if (!found) return undefined
+  return [found.parent, found.node].flatMap((node) => (node ? Object.values(node.name) : []))
+}
 
-const parents = new Map(
-  tree.flatMap((node) =>
-    (node.childCategory ?? []).map((child): [string, string] => [child.ckey, node.ckey]),
-  ),
-)
-
-/** Categories with those that they are in. */
-export const categoriesAbove = (keys: readonly string[]): string[] => [
-  ...new Set(keys.flatMap((key) => [key, parents.get(key) ?? key])),
-]
-
-const named = new Map(
-  tree
-    .flatMap((node) => [node, ...(node.childCategory ?? [])])
-    .map((node) => [node.ckey, node.name] as const),
-)
+/** Categories with those that they are in, and those under which they are found since they were retired. */
+export function categoriesAbove(tenant: Own, keys: readonly string[]): string[] {
+  const { byKey } = treeFor(tenant)
+  const found = new Set(keys)
+  for (const key of found) {
+    const each = byKey.get(key)
+    if (each?.parent) found.add(each.parent.ckey)
+    if (each?.node.isRetired && each.node.movedTo) found.add(each.node.movedTo)
+  }
+  return [...found]
+}
 
 /** The name of a category in a language; undefined for a key that is none. */
-export const categoryNameOf = (key: string, language: Language): string | undefined => {
-  const name = named.get(key)
-  return name?.[language] ?? name?.en
+export const categoryNameOf = (tenant: Own, key: string, language: Language): string | undefined => {
+  const found = treeFor(tenant).byKey.get(key)
+  return found && textFor(found.node.name, language)
 }

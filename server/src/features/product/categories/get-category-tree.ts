@@ -1,31 +1,33 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { CategoryNode } from '@sampan/contract/category'
-import { type Language, type LocalText, textFor } from '@sampan/contract/country'
+import type { CategoryNode, getCategoryTree as contract } from '@sampan/contract/category'
+import { type Language, textFor } from '@sampan/contract/country'
+import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import { onFirstUse } from '#kit/on-first-use.ts'
+import { getTenant } from '#features/tenant/tenant.queries.ts'
+import { type Category, categoriesOf } from './category-keys.ts'
 
-/** A node of the file: as in the contract, with its name in five languages. */
-interface StoredCategory {
-  ckey: string
-  icon?: string
-  name: LocalText
-  childCategory?: StoredCategory[]
+/**
+ * The two-level tree of categories that are offered, in the caller's language. Read from the database: the answer is kept until the
+ * tenant changes, and the register of tenants may be read anew a moment later than it is dropped.
+ */
+export async function getCategoryTree(
+  ctx: Ctx,
+  { withRetired }: InputOf<typeof contract>,
+): Promise<CategoryNode[]> {
+  return present(categoriesOf(await getTenant(ctx)), ctx.language, withRetired)
 }
 
-const path = join(import.meta.dirname, 'categories.json')
-const getStored = onFirstUse(async () => JSON.parse(await readFile(path, 'utf8')) as StoredCategory[])
-
-/** The two-level tree of product categories, in the caller's language. */
-export async function getCategoryTree(ctx: Ctx): Promise<CategoryNode[]> {
-  return (await getStored()).map((node) => presentCategory(node, ctx.language))
+function present(nodes: readonly Category[], reader: Language, withRetired: boolean): CategoryNode[] {
+  return nodes
+    .filter(({ isRetired }) => withRetired || !isRetired)
+    .map((node) => presentCategory(node, reader, withRetired))
 }
 
-function presentCategory(node: StoredCategory, reader: Language): CategoryNode {
+function presentCategory(node: Category, reader: Language, withRetired: boolean): CategoryNode {
   return {
     ckey: node.ckey,
     name: textFor(node.name, reader),
     ...(node.icon && { icon: node.icon }),
-    childCategory: (node.childCategory ?? []).map((child) => presentCategory(child, reader)),
+    ...(node.isRetired && { isRetired: true }),
+    childCategory: present(node.childCategory, reader, withRetired),
   }
 }

@@ -47,7 +47,7 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
   return and(
     reached(ctx),
     viewOf(filter.view, ctx.now),
-    categoryKey ? inArray(product.categoryKey, categoryKeysOf(categoryKey)) : undefined,
+    categoryKey ? inArray(product.categoryKey, categoryKeysOf(ctx.tenant, categoryKey)) : undefined,
     countries?.length ? inArray(product.countryCode, countries) : undefined,
     brandIds?.length ? inArray(product.brandId, brandIds) : undefined,
     promoteTypes?.length ? inArray(product.promoteType, promoteTypes) : undefined,

@@ -11,7 +11,7 @@ import { accountOf } from '#kit/context.ts'
 /** The columns of a product that follow from what is said of it. Refuses a category that is none. */
 export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {
   const { skus, pictures, ...said } = content
-  const categories = said.categoryKey ? categoryNamesOf(said.categoryKey) : []
+  const categories = said.categoryKey ? categoryNamesOf(ctx.tenant, said.categoryKey) : []
   if (!categories) refuse('invalidInput', { fields: [{ path: 'categoryKey', key: 'invalidValue' }] })
   return {
     ...said,

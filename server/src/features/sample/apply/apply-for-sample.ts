@@ -5,6 +5,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
 import { findOpenSample } from '#features/sample/my-samples.queries.ts'
+import { monthlyQuotas } from '#features/sample/quota/monthly-quota.ts'
 import { queueRules } from '#features/sample/rules/queue-rules.ts'
 import { clockPlanOf, sampleMachine } from '#features/sample/sample.machine.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -43,7 +44,7 @@ export function appliedOf(fate: Applied | Refusal | undefined): { id: string; nu
  * Applies for creators: the caller, or people in the caller's care (R21), by a fixed number of statements. Without an
  * address the parcel goes to the default one of the product's country. Out: by creator, the application, or why there is
  * none: `notFound` for what is not there or not the creator's, `productEnded`, `wrongCountry`, `brandNotVerified`,
- * `creatorBlacklisted`, `skuSoldOut`, `quotaUsedUp`, `creatorHasNoAddress`, and `openSampleExists` with the id of the open
+ * `creatorBlacklisted`, `skuSoldOut`, `quotaUsedUp`, `monthlyQuotaUsedUp` (R230), `creatorHasNoAddress`, and `openSampleExists` with the id of the open
  * one.
  */
 export async function applyForEach(
@@ -55,12 +56,14 @@ export async function applyForEach(
     findOffer(ctx, input),
     lockApplicants(ctx, input.productId, applications),
   ])
+  const quotas = found && (await monthlyQuotas(ctx, found, accountsOf(people)))
   const fates = new Map<string, Applied | Refusal>()
   const allowed: { offer: Offer; who: Applicant }[] = []
   for (const application of applications) {
     const fate = await fateOf(async () => {
       const offer = openOffer(ctx, found, application)
       const who = await applicantOf(ctx, people.get(application.creatorId), application, offer)
+      quotas?.take(who.accountId)
       return { offer, who }
     })
     if (fate instanceof Refusal) fates.set(application.creatorId, fate)
@@ -77,6 +80,9 @@ export async function applyForEach(
   if (first?.offer.hasRules) await queueRules(ctx, first.offer.brandId, made)
   return fates
 }
+
+const accountsOf = (people: ReadonlyMap<string, Applicant>): string[] =>
+  [...people.values()].map(({ accountId }) => accountId)
 
 /**
  * The product as long as it can be applied for, with a variant that is there. Who applies for oneself does it in the

@@ -7,6 +7,7 @@ import { listOwnCreators } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { findProduct, findProductMarks } from '#features/product/product.queries.ts'
 import { findOpenSample } from '#features/sample/my-samples.queries.ts'
+import { monthlyQuotas } from '#features/sample/quota/monthly-quota.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 
@@ -17,12 +18,13 @@ export async function getProductStanding(
 ): Promise<OutputOf<typeof contract>> {
   const { product } = (await findProduct(ctx, input.id)) ?? refuse('notFound')
   const accountId = accountOf(ctx)
-  const [account, marks, open, creators, isAddressKnown] = await Promise.all([
+  const [account, marks, open, creators, isAddressKnown, quotas] = await Promise.all([
     findAccount(ctx, accountId),
     findProductMarks(ctx, accountId, product.id),
     findOpenSample(ctx, product.id),
     listOwnCreators(ctx, accountId),
     hasAddress(ctx, accountId, product.countryCode),
+    monthlyQuotas(ctx, product, [accountId]),
   ])
   return {
     ...marks,
@@ -30,5 +32,6 @@ export async function getProductStanding(
     blacklist: account?.blacklistedAt ? { until: account.blacklistedUntil?.toISOString() ?? null } : null,
     accounts: creators.map(presentCreator),
     hasAddress: isAddressKnown,
+    monthlyQuota: quotas.tightest(accountId) ?? null,
   }
 }

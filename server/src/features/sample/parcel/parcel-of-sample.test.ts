@@ -83,6 +83,7 @@ describe('where a parcel is', () => {
       companyCode: '',
       companyName: '',
       trackNum: '',
+      trackingUrl: '',
       state: null,
       data: [],
     })
@@ -268,7 +269,7 @@ test('carriers of a country are listed, those first that the number looks like',
     { countryCode: 'TH', trackingNumber: 'TH0158 2241 7390' },
     { as: siam },
   )
-  expect(carriers[0]).toEqual({ code: 'flash-th', name: 'Flash Express', isLikely: true })
+  expect(carriers[0]).toEqual({ code: 'flash-th', name: 'Flash Express', isLikely: true, isStandard: false })
   expect(carriers.some((carrier) => carrier.code === 'kex-th' && !carrier.isLikely)).toBe(true)
   expect((await server.call(listCarriers, { countryCode: 'TH' })).code).toBe(codes.sessionOver)
 })

@@ -15,7 +15,7 @@ export async function previewParcels(
   return parcels.flatMap(({ id, trackingNumber }) => {
     const found = cases.get(id)
     if (!found) return []
-    const company = likelyCompany(trackingNumber, found.countryCode)
+    const company = likelyCompany(ctx.tenant, trackingNumber, found.countryCode)
     return [{ id, companyCode: company ?? '', looksRight: company !== undefined }]
   })
 }

@@ -1,4 +1,5 @@
 import { abuseFlags, approvalRuleLimits } from '@sampan/contract/approval-rule'
+import { countries } from '@sampan/contract/country'
 import { type Platform, tierOf } from '@sampan/contract/creator'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
@@ -10,6 +11,8 @@ import { product } from '#features/product/product.tables.ts'
 import { sample, sampleHistory } from '#features/sample/sample.tables.ts'
 import type { RuleFacts } from './decide-by-rules.ts'
 
+const zones = Object.fromEntries(Object.entries(countries).map(([code, { timeZone }]) => [code, timeZone]))
+
 interface FactsRow {
   id: string
   followers: number
@@ -19,6 +22,7 @@ interface FactsRow {
   platform: Platform
   categories: string[]
   quotaLeft: number
+  askedThisMonth: number
   kept: number
   promises: number
   openNow: number
@@ -26,6 +30,9 @@ interface FactsRow {
   lately: number
   sold: number
 }
+
+/** The zone of the application's country, by which its months are. */
+const zoneOf = sql`(${JSON.stringify(zones)}::text::jsonb ->> s.country_code)`
 
 /** Only the latest cases of a creator are read; more would change no rule and cost each application. */
 const casesMost = 100
@@ -42,7 +49,7 @@ const owed = codes([sampleStatus.toSignMou, sampleStatus.received])
  */
 export async function listRuleFacts(ctx: Ctx, picked: SQL): Promise<Map<string, RuleFacts>> {
   const rows = await ask<FactsRow>(ctx.db, statementOf(ctx, picked))
-  return new Map(rows.map((row) => [row.id, factsOf(row)]))
+  return new Map(rows.map((row) => [row.id, factsOf(ctx.tenant, row)]))
 }
 
 /** The tenant is said in every part: on Citus a question inside another one is planned by what it says. */
@@ -50,7 +57,7 @@ const statementOf = (ctx: Ctx, picked: SQL): SQL => sql`
   select s.id, s.followers::float8 as followers, s.product_id as "productId", s.country_code as "countryCode",
     s.abnormal_reasons as flags, c.platform, c.categories, p.quota - p.quota_used as "quotaLeft",
     coalesce(record.kept, 0)::int as kept, coalesce(record.met, 0)::int as promises,
-    coalesce(ours.open_now, 0)::int as "openNow", coalesce(ours.late_now, 0)::int as "lateNow",
+    coalesce(month.asked, 0)::int as "askedThisMonth", coalesce(ours.open_now, 0)::int as "openNow", coalesce(ours.late_now, 0)::int as "lateNow",
     coalesce(ours.lately, 0)::int as lately, coalesce(ours.sold, 0)::int as sold
   from ${sample} s
   join ${creator} c on c.tenant_id = ${ctx.tenant.id} and c.id = s.creator_id
@@ -78,9 +85,14 @@ const statementOf = (ctx: Ctx, picked: SQL): SQL => sql`
       join ${sampleHistory} h on h.tenant_id = ${ctx.tenant.id} and h.sample_id = o.id and h.at < s.applied_at
       group by o.id) o
   ) ours on true
+  left join lateral (
+    select count(*) as asked from ${sample} o
+    where o.tenant_id = ${ctx.tenant.id} and o.account_id = s.account_id and o.country_code = s.country_code
+      and o.applied_at < s.applied_at and o.applied_at >= date_trunc('month', s.applied_at at time zone ${zoneOf}) at time zone ${zoneOf}
+  ) month on true
   where s.tenant_id = ${ctx.tenant.id} and s.id in (${picked})`
 
-const factsOf = (row: FactsRow): RuleFacts => ({
+const factsOf = (tenant: Ctx['tenant'], row: FactsRow): RuleFacts => ({
   numbers: {
     followers: row.followers,
     keptPercent: row.promises === 0 ? null : Math.floor((row.kept * 100) / row.promises),
@@ -90,10 +102,11 @@ const factsOf = (row: FactsRow): RuleFacts => ({
     lately: row.lately,
     sold: row.sold,
     quotaLeft: row.quotaLeft,
+    askedThisMonth: row.askedThisMonth,
   },
   choices: {
     tier: [tierOf(row.followers)],
-    category: categoriesAbove(row.categories),
+    category: categoriesAbove(tenant, row.categories),
     platform: [String(row.platform)],
     country: [row.countryCode],
     product: [row.productId],

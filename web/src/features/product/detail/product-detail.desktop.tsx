@@ -11,7 +11,7 @@ import { ProductDuties } from './product-duties.tsx'
 import { BrandLine, ProductHead, ProductStory } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductMissing } from './product-missing.tsx'
-import { ProductStep, useStepFact } from './product-step.tsx'
+import { ProductStep, useQuotaNote, useStepFact } from './product-step.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { type ProductDetailState, useProductDetail } from './use-product-detail.ts'
 import { useShare } from './use-share.ts'
@@ -77,6 +77,7 @@ function StepCard({ state }: { state: ProductDetailState }) {
   const { money } = useFormats()
   const { product, step } = state
   const said = useStepFact(state)
+  const quotaNote = useQuotaNote(state)
   if (!product) return null
   const fact = step === 'open' ? t('step.openText') : said
   return (
@@ -92,6 +93,7 @@ function StepCard({ state }: { state: ProductDetailState }) {
       <div className={classes.button}>
         <ProductStep state={state} />
       </div>
+      {quotaNote && <p className="t-small second">{quotaNote}</p>}
       <SaveAndShare id={product.id} name={product.name} />
     </div>
   )

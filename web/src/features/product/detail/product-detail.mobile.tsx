@@ -11,7 +11,7 @@ import { ProductDuties } from './product-duties.tsx'
 import { BrandLine, ProductHead, ProductStory } from './product-facts.tsx'
 import { ProductGallery } from './product-gallery.tsx'
 import { ProductMissing } from './product-missing.tsx'
-import { ProductStep, useStepFact } from './product-step.tsx'
+import { ProductStep, useQuotaNote, useStepFact } from './product-step.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { type ProductDetailState, useProductDetail } from './use-product-detail.ts'
 import { useShare } from './use-share.ts'
@@ -99,7 +99,9 @@ function Bottom({ state }: { state: ProductDetailState }) {
   const { t } = useTranslation('product')
   const { money } = useFormats()
   const { product, step } = state
-  const fact = useStepFact(state)
+  const said = useStepFact(state)
+  const quotaNote = useQuotaNote(state)
+  const fact = said ?? quotaNote
   if (!product) return null
   const isFree = step === 'apply' || step === 'notify' || step === 'notified'
   const lead = isFree && (

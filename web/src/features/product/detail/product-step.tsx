@@ -65,6 +65,12 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
           {t('step.strikes')}
         </PlainButton>
       )
+    case 'monthFull':
+      return (
+        <ActionButton variant="primary" size="lg" fullWidth disabled>
+          {t('step.apply')}
+        </ActionButton>
+      )
     case 'notForYou':
       return (
         <PlainButton size="lg" fullWidth onClick={() => go(isPhone ? '/m/console' : '/console')}>
@@ -81,12 +87,25 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
 }
 
 /** What is beside the button where it is not "Apply"; nothing where it says enough. */
-export function useStepFact({ step, blacklist }: ProductDetailState): string | undefined {
+export function useStepFact({ step, blacklist, monthlyQuota }: ProductDetailState): string | undefined {
   const { t } = useTranslation('product')
   const { longDay } = useFormats()
   if (step === 'ended') return t('step.endedText')
   if (step === 'notForYou') return t('step.notForYou')
+  if (step === 'monthFull' && monthlyQuota)
+    return t(`month.full.${monthlyQuota.kind}`, {
+      max: monthlyQuota.max,
+      date: longDay(monthlyQuota.renewsAt),
+    })
   if (step !== 'blacklisted') return undefined
   const until = blacklist?.until
   return until ? t('step.blacklistedUntil', { date: longDay(until) }) : t('step.blacklisted')
+}
+
+/** How many more the reader may ask for this month (R230), while it is still some; nothing without a limit. */
+export function useQuotaNote({ step, monthlyQuota }: ProductDetailState): string | undefined {
+  const { t } = useTranslation('product')
+  if (step !== 'apply' || !monthlyQuota) return undefined
+  const { kind, left, max } = monthlyQuota
+  return t(`month.left.${kind}`, { left, max })
 }

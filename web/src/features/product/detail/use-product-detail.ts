@@ -1,5 +1,6 @@
 import type { Language } from '@sampan/contract/country'
-import type { ProductDetail } from '@sampan/contract/product'
+import type { OutputOf } from '@sampan/contract/endpoint'
+import type { getProductStanding, ProductDetail } from '@sampan/contract/product'
 import { useCallback } from 'react'
 import { hasClock, type RunningSample } from '#features/product/home/running-turn.ts'
 import {
@@ -26,7 +27,9 @@ const detailSearch = {
 }
 
 /** What the one button of a product page does, by what its reader may do with it now. */
-type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou' | 'blacklisted'
+type NextStep = 'apply' | 'open' | 'notify' | 'notified' | 'ended' | 'notForYou' | 'blacklisted' | 'monthFull'
+
+type MonthlyQuota = NonNullable<OutputOf<typeof getProductStanding>['monthlyQuota']>
 
 export interface ProductDetailState {
   product: ProductDetail | undefined
@@ -41,6 +44,8 @@ export interface ProductDetailState {
   openSampleId: string | null
   /** Set while the reader is on the blacklist; `until` is null where it has no end. */
   blacklist: { until: string | null } | null
+  /** The monthly limit of which least is left; undefined where there is none. */
+  monthlyQuota: MonthlyQuota | undefined
   isBusy: boolean
   onApply: () => void
   onNotify: (skuId?: string) => void
@@ -57,6 +62,7 @@ export function useProductDetail(): ProductDetailState {
   const product = answer.data
   const openSampleId = standing.data?.openSampleId ?? null
   const blacklist = standing.data?.blacklist ?? null
+  const monthlyQuota = standing.data?.monthlyQuota ?? undefined
   const sample = useMySample(openSampleId).data
   const alerts = useAlerts(product, standing.data?.notifySkuIds ?? [])
   const onApply = useCallback(
@@ -69,8 +75,13 @@ export function useProductDetail(): ProductDetailState {
     onAskLanguage,
     error: id === '' ? namesNothing : answer.error,
     onRetry: () => void answer.refetch(),
-    step: useStep(product, openSampleId, alerts.isAllAsked, blacklist !== null),
+    step: useStep(product, openSampleId, {
+      isAllAsked: alerts.isAllAsked,
+      isBlacklisted: blacklist !== null,
+      isMonthFull: monthlyQuota?.left === 0,
+    }),
     blacklist,
+    monthlyQuota,
     sample: sample && hasClock(sample) ? sample : undefined,
     openSampleId,
     onApply,
@@ -81,8 +92,7 @@ export function useProductDetail(): ProductDetailState {
 function useStep(
   product: ProductDetail | undefined,
   openSampleId: string | null,
-  isAllAsked: boolean,
-  isBlacklisted: boolean,
+  { isAllAsked, isBlacklisted, isMonthFull }: Record<'isAllAsked' | 'isBlacklisted' | 'isMonthFull', boolean>,
 ): NextStep {
   const { isVisitor, isCreator } = useReader()
   const now = useNow()
@@ -91,7 +101,8 @@ function useStep(
   if (product.endsAt && new Date(product.endsAt).getTime() <= now) return 'ended'
   if (!isVisitor && !isCreator) return 'notForYou'
   if (isBlacklisted) return 'blacklisted'
-  if (product.quotaLeft > 0 && product.skus.some((sku) => sku.left > 0)) return 'apply'
+  if (product.quotaLeft > 0 && product.skus.some((sku) => sku.left > 0))
+    return isMonthFull ? 'monthFull' : 'apply'
   return isAllAsked ? 'notified' : 'notify'
 }
 

@@ -1,7 +1,7 @@
 import { type TreeNodeData, TreeSelect } from '@mantine/core'
 import type { CategoryNode } from '@sampan/contract/category'
 import { useMemo } from 'react'
-import { useCategories } from '#features/product/product.api.ts'
+import { useAllCategories } from '#features/product/product.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 
 interface CategorySelectProps {
@@ -14,6 +14,15 @@ interface CategorySelectProps {
   'data-path'?: string
 }
 
+/** What is offered, and what is chosen already even if it is offered no more. */
+const offeredOr = (nodes: readonly CategoryNode[], chosen: string): CategoryNode[] =>
+  nodes.flatMap((node) => {
+    const childCategory = offeredOr(node.childCategory, chosen)
+    const isShown =
+      !node.isRetired || node.ckey === chosen || childCategory.some(({ ckey }) => ckey === chosen)
+    return isShown ? [{ ...node, childCategory }] : []
+  })
+
 const treeOf = (nodes: readonly CategoryNode[]): TreeNodeData[] =>
   nodes.map(({ ckey, name, childCategory }) => ({
     value: ckey,
@@ -24,8 +33,8 @@ const treeOf = (nodes: readonly CategoryNode[]): TreeNodeData[] =>
 /** The two-level tree of categories in one field, found by typing. */
 export function CategorySelect({ value, onChange, takesGroups = false, ...rest }: CategorySelectProps) {
   const { t } = useTranslation('product')
-  const { data: categories } = useCategories()
-  const tree = useMemo(() => treeOf(categories ?? []), [categories])
+  const { data: categories } = useAllCategories()
+  const tree = useMemo(() => treeOf(offeredOr(categories ?? [], value)), [categories, value])
   return (
     <TreeSelect
       data={tree}

@@ -1,0 +1,82 @@
+import { type CategoryNode, getCategoryTree } from '@sampan/contract/category'
+import { codes } from '@sampan/contract/codes'
+import { listProducts } from '@sampan/contract/product'
+import { countCategoryUse, getSettings, saveTenantCategories } from '@sampan/contract/settings'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { categoriesAbove, categoryKeysOf } from '#features/product/categories/category-keys.ts'
+import { product } from '#features/product/product.tables.ts'
+import { heardOf } from '#testing/heard.ts'
+import { makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await makeStaff(server, 'admin')
+})
+afterAll(() => server.close())
+
+const stored = async () => (await server.ok(getSettings, {}, { as: admin })).categories
+type Categories = Awaited<ReturnType<typeof stored>>['values']['categories']
+const save = async (change: (categories: Categories) => Categories) => {
+  const { version, values } = await stored()
+  const categories = change(values.categories)
+  return server.call(saveTenantCategories, { version, values: { categories } }, { as: admin })
+}
+const tree = (lang = 'en', withRetired = false) => server.ok(getCategoryTree, { withRetired }, { lang })
+const find = (nodes: readonly CategoryNode[], ckey: string) =>
+  nodes.flatMap((node) => [node, ...node.childCategory]).find((node) => node.ckey === ckey)
+const productsOf = async (categoryKey: string) =>
+  (await server.ok(listProducts, { categoryKey })).rows.map(({ id }) => id)
+
+test('an admin renames, orders and adds categories, and readers see it in their language (R232)', async () => {
+  const tea = { ckey: 'Tea', name: { en: 'Tea', th: 'ชา' }, isRetired: false, movedTo: null }
+  const answer = await save(([beauty, ...others]) => [
+    ...others.map((each) =>
+      each.ckey === 'Fooddrink' ? { ...each, childCategory: [tea, ...each.childCategory] } : each,
+    ),
+    ...(beauty ? [{ ...beauty, name: { ...beauty.name, en: 'Make-up' } }] : []),
+  ])
+  expect(answer.code).toBe(codes.ok)
+  await heardOf(async () => expect((await tree()).at(-1)).toMatchObject({ ckey: 'Beauty', name: 'Make-up' }))
+  expect(find(await tree('th'), 'Tea')?.name).toBe('ชา')
+  // Where a name is not in the reader's language, it is in one that there is.
+  expect(find(await tree('vi'), 'Tea')?.name).toBe('Tea')
+  const twice = await save((all) => [...all, { ...tea, childCategory: [] }])
+  expect(twice.refusal.fields?.some(({ path }) => path.endsWith('ckey'))).toBe(true)
+  const without = await save((all) => all.filter(({ ckey }) => ckey !== 'Toys'))
+  expect(without.refusal.fields?.[0]?.path).toBe('values.categories')
+})
+
+test('what is of a retired category keeps it, is found under the other one, and is as it was once it is back (R232)', async () => {
+  const siam = await makeBrand(server)
+  const made = await makeProduct(server, siam.brandId)
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.update(product).set({ categoryKey: 'Nails' }).where(eq(product.id, made.id)),
+  )
+  expect(await server.ok(countCategoryUse, { ckey: 'Beauty' }, { as: admin })).toMatchObject({ products: 1 })
+  const retire = (isRetired: boolean, movedTo: string | null) =>
+    save((all) =>
+      all.map((each) => ({
+        ...each,
+        childCategory: each.childCategory.map((child) =>
+          child.ckey === 'Nails' ? { ...child, isRetired, movedTo } : child,
+        ),
+      })),
+    )
+  expect((await retire(true, 'Nails')).refusal.fields?.[0]?.path).toMatch(/movedTo$/)
+  expect((await retire(true, 'Skincare')).code).toBe(codes.ok)
+  await heardOf(async () => expect(find(await tree(), 'Nails')).toBeUndefined())
+  expect(find(await tree('en', true), 'Nails')).toMatchObject({ name: 'Nails', isRetired: true })
+  const tenant = () => server.app.tenants.byId(server.tenantId)
+  await heardOf(() => expect(categoryKeysOf(tenant(), 'Skincare')).toContain('Nails'))
+  expect(categoriesAbove(tenant(), ['Nails'])).toEqual(expect.arrayContaining(['Beauty', 'Skincare']))
+  expect(await productsOf('Skincare')).toContain(made.id)
+  expect(await productsOf('Beauty')).toContain(made.id)
+
+  expect((await retire(false, null)).code).toBe(codes.ok)
+  await heardOf(async () => expect(await productsOf('Skincare')).not.toContain(made.id))
+  await heardOf(async () => expect(find(await tree(), 'Nails')).toBeDefined())
+})

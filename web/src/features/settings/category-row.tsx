@@ -1,0 +1,88 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { type Language, languageTag, textFor } from '@sampan/contract/country'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Tag } from '#ui/mark/status-badge.tsx'
+import { type Category, type Child, nameIn } from './category-values.ts'
+import classes from './settings.module.css'
+
+interface CategoryRowProps {
+  categories: readonly Category[]
+  category: Child
+  language: Language
+  /** It is stored already, so that something may be of it. */
+  isKnown: boolean
+  path: string
+  errors: Record<string, string>
+  onChange: (change: Partial<Child>) => void
+  onMove: (by: 1 | -1) => void
+  isFirst: boolean
+  isLast: boolean
+  onRemove: () => void
+  onRetire: () => void
+}
+
+/** One category: its name, its place, and whether it is offered. What is not stored yet is taken away without a trace. */
+export function CategoryRow(props: CategoryRowProps) {
+  const { categories, category, language, isKnown, path, errors, onChange, onMove } = props
+  const { t } = useTranslation('settings')
+  const { ckey, isRetired, movedTo } = category
+  const name = textFor(category.name, language) || ckey
+  const error = errors[`${path}.name`] ?? errors[`${path}.ckey`] ?? errors[`${path}.movedTo`]
+  return (
+    <div className={classes.category} data-retired={isRetired || undefined}>
+      <TextInput
+        aria-label={t('categories.nameOf', { name })}
+        lang={languageTag(language)}
+        placeholder={name}
+        maxLength={80}
+        value={category.name[language] ?? ''}
+        error={error}
+        data-path={`${path}.name`}
+        onChange={(event) => onChange({ name: { ...category.name, [language]: event.currentTarget.value } })}
+      />
+      <span className={classes.moves}>
+        <ActionIcon
+          size={32}
+          aria-label={t('categories.up', { name })}
+          disabled={props.isFirst}
+          onClick={() => onMove(-1)}
+        >
+          <IconArrowUp size={18} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          size={32}
+          aria-label={t('categories.down', { name })}
+          disabled={props.isLast}
+          onClick={() => onMove(1)}
+        >
+          <IconArrowDown size={18} aria-hidden />
+        </ActionIcon>
+        <Button
+          size="xs"
+          variant="quiet"
+          aria-label={t(isRetired ? 'categories.restoreOf' : 'categories.retireOf', { name })}
+          onClick={
+            isRetired
+              ? () => onChange({ isRetired: false, movedTo: null })
+              : isKnown
+                ? props.onRetire
+                : props.onRemove
+          }
+        >
+          {t(isRetired ? 'categories.restore' : isKnown ? 'categories.retire' : 'categories.remove')}
+        </Button>
+      </span>
+      {isRetired && (
+        <span className={classes.retired}>
+          <Tag tint="silt">{t('categories.retired')}</Tag>
+          <span className="t-meta second">
+            {movedTo
+              ? t('categories.foundUnder', { name: nameIn(categories, movedTo, language) })
+              : t('categories.foundNowhere')}
+          </span>
+        </span>
+      )}
+    </div>
+  )
+}
