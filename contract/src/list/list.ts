@@ -13,6 +13,7 @@ export const listNames = [
   'products',
   'budgets',
   'people',
+  'companies',
   'managedCreators',
   'libraryCreators',
   'creatorGroups',

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
 import {
@@ -61,6 +62,8 @@ export const listBrandVerifications = {
     counts: z.record(z.enum(verificationViews), z.number().int()),
   }),
 }
+
+export const exportBrandVerifications = exportedBy(listBrandVerifications)
 
 export const getBrandVerification = {
   input: z.object({ id: id.optional() }),

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './brand-verification.schemas.ts'
 
 /** Where the look at a company is (R192): staff have it, the brand has a question, or it is over. */
@@ -16,15 +17,23 @@ export const verificationSteps = {
   verify: { from: ['waiting', 'asked', 'refused'], to: 'verified', by: 'verifyBrand' },
   refuse: { from: ['waiting', 'asked'], to: 'refused', by: 'verifyBrand' },
   takeBack: { from: ['verified'], to: 'refused', by: 'verifyBrand' },
+  /** The brand let a question wait too long: the product itself ends the look (R231). */
+  expire: { from: ['asked'], to: 'refused', by: 'system' },
 } as const satisfies Record<
   string,
-  { from: readonly VerificationState[]; to: VerificationState; by: 'verifyBrand' | 'answerVerification' }
+  {
+    from: readonly VerificationState[]
+    to: VerificationState
+    by: 'verifyBrand' | 'answerVerification' | 'system'
+  }
 >
 export type VerificationStep = keyof typeof verificationSteps
 
 export const verificationLimits = {
   /** Hours in which staff look, and in which a brand answers. */
   hours: { waiting: 48, asked: 120 },
+  /** The share of these hours after which whoever owes something is reminded, once. */
+  remindedAt: 2 / 3,
   textMax: 1_000,
   filesMax: 5,
   linesMost: 200,
@@ -43,6 +52,9 @@ export const listBrandVerifications: Endpoint<typeof schemas.listBrandVerificati
   path: `${base}/getPage`,
   summary: 'Companies by where the look at them is, those that wait longest first.',
 }
+
+export const exportBrandVerifications: Endpoint<typeof schemas.exportBrandVerifications> =
+  exportOf(listBrandVerifications)
 
 export const getBrandVerification: Endpoint<typeof schemas.getBrandVerification> = {
   name: 'getBrandVerification',

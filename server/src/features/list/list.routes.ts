@@ -1,6 +1,7 @@
 import { exportPeople } from '@sampan/contract/access'
 import { exportRuleDecisions } from '@sampan/contract/approval-rule'
 import { exportBatchRows } from '@sampan/contract/batch-run'
+import { exportBrandVerifications } from '@sampan/contract/brand-verification'
 import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportSentCooperations } from '@sampan/contract/cooperation-sent'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
@@ -29,6 +30,7 @@ import { exporting } from './export-list.ts'
 import { batchExport } from './exports/batch-export.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
+import { companyExport } from './exports/company-export.ts'
 import { consentExport } from './exports/consent-export.ts'
 import { cooperationExport } from './exports/cooperation-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
@@ -70,6 +72,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportBudgetLines, budgetLineExport),
   exporting(exportBudgets, budgetExport),
   exporting(exportPeople, peopleExport),
+  exporting(exportBrandVerifications, companyExport),
   exporting(exportStaffInvitations, staffInvitationExport),
   exporting(exportManagedCreators, managedCreatorExport),
   exporting(exportLibraryCreators, libraryExport),

@@ -3,6 +3,7 @@ import type { App, Ctx } from '#context.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { type Job, job } from '#kit/job/job.ts'
 import { hasTurned } from './product-list.queries.ts'
+import { runVerificationClocks } from './verification/run-verification-clocks.ts'
 
 /** Minutes between two looks at the calendar. */
 const everyMinutes = 5
@@ -18,6 +19,12 @@ export async function noteTurnedOffers(ctx: Ctx): Promise<void> {
 }
 
 export const productJobs: Job<App>[] = [
+  job({
+    name: 'brand-verification-clock',
+    payload: z.object({}),
+    cron: '*/15 * * * *',
+    run: runVerificationClocks,
+  }),
   job({
     name: 'product-note-turned-offers',
     payload: z.object({}),

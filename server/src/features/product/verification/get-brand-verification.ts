@@ -53,7 +53,7 @@ export async function getBrandVerification(
   )
   return {
     ...presentVerification(ctx, facts),
-    categories: facts.categoryKeys.map((key) => categoryNameOf(key, ctx.language) ?? key),
+    categories: facts.categoryKeys.map((key) => categoryNameOf(ctx.tenant, key, ctx.language) ?? key),
     people: (await listPeopleOf(ctx, id)).map(({ name, position }) => ({ name, position })),
     lines: lines.map(({ line, by }) => ({
       id: line.id,

@@ -51,22 +51,25 @@ export async function takeStep(
   return getBrandVerification(ctx, { id: brandId })
 }
 
-async function tellPeople(
+/** Tells the people of a company what staff, or the product itself, said of it. */
+export async function tellPeople(
   ctx: Ctx,
   {
     brandId,
     company,
     step,
     text,
-  }: { brandId: string; company: string; step: VerificationStep; text: string },
+    due,
+  }: { brandId: string; company: string; step: VerificationStep | 'due'; text: string; due?: Date },
 ): Promise<void> {
   const people = await listPeopleOf(ctx, brandId)
   const notices = people.map(({ id }) => ({
     accountId: id,
     notice: {
-      kind: step === 'ask' ? ('turn' as const) : ('news' as const),
+      kind: step === 'ask' || step === 'due' ? ('turn' as const) : ('news' as const),
       text: step === 'verify' ? 'product:mail.brandVerified' : `product:mail.brand.${step}`,
       params: { company, text },
+      ...(due && { moments: { due: { at: due.toISOString(), as: 'moment' as const } } }),
       path: step === 'verify' ? '/console/products' : '/console/company',
     },
   }))

@@ -1,3 +1,4 @@
+import { actorsOf } from '@sampan/contract/abilities'
 import {
   type listBrandVerifications,
   type VerificationState,
@@ -178,3 +179,56 @@ export async function setVerified(
     .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, brandId)))
   tellChanged(ctx.db, ctx.tenant.id, 'brand')
 }
+
+/** Companies whose present state began before `since` and of which nobody was told yet, held until the transaction ends. */
+export async function listRunningLooks(
+  ctx: Ctx,
+  state: 'waiting' | 'asked',
+  since: Date,
+  told: 'lookRemindedAt' | 'lookLateAt' | undefined,
+  most: number,
+): Promise<VerificationFacts[]> {
+  const began = sinceOf(ctx)
+  const rows = await ctx.db
+    .select(columnsOf(ctx))
+    .from(brand)
+    .where(
+      and(
+        eq(brand.tenantId, ctx.tenant.id),
+        isNull(brand.verifiedAt),
+        sql`${stateOf(ctx)} = ${state}`,
+        sql`${began} <= ${since}`,
+        told && sql`(${brand[told]} is null or ${brand[told]} < ${began})`,
+      ),
+    )
+    .orderBy(asc(brand.createdAt), asc(brand.id))
+    .limit(most)
+    .for('no key update', { of: brand, skipLocked: true })
+  return rows.map(factsOf)
+}
+
+export async function noteLook(
+  ctx: Ctx,
+  brandId: string,
+  change: { lookRemindedAt?: Date; lookLateAt?: Date },
+): Promise<void> {
+  await ctx.db
+    .update(brand)
+    .set(change)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, brandId)))
+}
+
+/** Everybody who looks at companies. */
+export const listLookers = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        inArray(account.role, [...actorsOf('verifyBrand')]),
+        isNull(account.disabledAt),
+      ),
+    )
+    .orderBy(asc(account.createdAt))
+    .limit(50)

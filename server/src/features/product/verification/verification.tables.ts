@@ -10,7 +10,8 @@ export const verificationLine = pgTable(
     brandId: uuid('brand_id').notNull(),
     at: moment('at').notNull(),
     step: text().$type<VerificationStep>().notNull(),
-    actorId: uuid('actor_id').notNull(),
+    /** Null for the product itself. */
+    actorId: uuid('actor_id'),
     text: text().notNull(),
     fileIds: uuid('file_ids').array().notNull(),
   },

@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const see = (as: Person, id?: string) => server.ok(contract.getBrandVerification, id ? { id } : {}, { as })
-const { askBrand, refuseBrand, takeVerificationBack, answerVerification, listBrandVerifications } = contract
+const { askBrand, refuseBrand, takeVerificationBack, answerVerification } = contract
+const { listBrandVerifications, exportBrandVerifications } = contract
 const isVerified = async (as: BrandPerson) => (await server.ok(getUserInfo, {}, { as })).brand?.isVerified
 
 test('a company is asked, answers, is verified, and both sides read the same', async () => {
@@ -85,4 +86,57 @@ test('admins alone decide and list; a brand sees its own company and no other', 
   await server.ok(refuseBrand, said, { as: ploy })
   const refused = await server.ok(listBrandVerifications, { view: 'refused', query: 'Lotus' }, { as: ploy })
   expect(refused.rows).toMatchObject([{ id: one.brandId, dueAt: null }])
+})
+
+test('who owes something in the look at a company is reminded once, and what nobody answers ends by itself (R231)', async () => {
+  const fresh = await makeBrand(server, { isVerified: false, name: 'Late Lotus' })
+  const inDatabase = (text: string, values: unknown[]) =>
+    server.app.database.transaction(server.tenantId, (db) => db.$client.query(text, values))
+  /** As if the present state had begun so many hours ago, and the one before it long before. */
+  async function age(hours: number): Promise<void> {
+    const then = new Date(Date.now() - hours * 3_600_000)
+    await inDatabase('update brand set created_at = $1 where id = $2', [then, fresh.brandId])
+    await inDatabase('update brand_verification_line set at = $1 where brand_id = $2', [then, fresh.brandId])
+  }
+  const told = async (as: Person, words: RegExp) =>
+    (await server.ok(listNotifications, {}, { as })).rows.filter((row) => words.test(JSON.stringify(row)))
+      .length
+  const run = async () => {
+    await server.runJob('brand-verification-clock')
+    await server.runJob('brand-verification-clock')
+  }
+  await run()
+  expect(await told(ploy, /Late Lotus waits/)).toBe(0)
+  await age(33)
+  await run()
+  expect(await told(ploy, /Late Lotus waits/)).toBe(1)
+  await age(49)
+  await run()
+  expect(await told(ploy, /look at Late Lotus is late/)).toBe(1)
+  expect((await see(fresh)).state).toBe('waiting')
+
+  await server.ok(askBrand, { id: fresh.brandId, text: 'Which law office?' }, { as: ploy })
+  await inDatabase('update brand set look_reminded_at = $1 where id = $2', [new Date(0), fresh.brandId])
+  await age(81)
+  await run()
+  expect(await told(fresh, /still wait for your answer/)).toBe(1)
+  await age(121)
+  await run()
+  const over = await see(fresh)
+  expect([over.state, over.actions, over.lines[0]?.step, over.lines[0]?.by]).toEqual([
+    'refused',
+    ['answer'],
+    'expire',
+    null,
+  ])
+  expect(await told(fresh, /was not verified/)).toBe(1)
+  await server.ok(answerVerification, { text: 'Siam Law' }, { as: fresh })
+  expect((await see(ploy, fresh.brandId)).state).toBe('waiting')
+  const file = await server.ok(
+    exportBrandVerifications,
+    { format: 'csv', filter: { view: 'waiting', query: 'Late Lotus' } },
+    { as: ploy },
+  )
+  expect(Buffer.from(file.content, 'base64').toString()).toContain('Late Lotus')
+  expect(file.rows).toBe(1)
 })

@@ -29,5 +29,7 @@ export function presentVerification(ctx: Ctx, facts: VerificationFacts): Verific
 export const stepsFrom = (ctx: Ctx, state: VerificationState): VerificationStep[] =>
   (Object.keys(verificationSteps) as VerificationStep[]).filter((step) => {
     const { from, by } = verificationSteps[step]
-    return (from as readonly VerificationState[]).includes(state) && mayAny(ctx.caller.role, by)
+    return (
+      (from as readonly VerificationState[]).includes(state) && by !== 'system' && mayAny(ctx.caller.role, by)
+    )
   })

@@ -17,18 +17,20 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { useVerifications } from './verification.api.ts'
+import { useSaveVerifications, useVerifications } from './verification.api.ts'
 import { VerificationDrawer } from './verification-drawer.tsx'
 
 const filters = { country: listOf(oneOf(countryCodes)) }
 
 const brandList = declareList({
+  name: 'companies',
   views: verificationViews,
   sorts: verificationSorts,
   heads: { since: { up: 'oldest', down: 'newest' } },
   filters,
   requestOf: ({ country }) => ({ countries: country }),
   useRows: useVerifications,
+  useSave: useSaveVerifications,
 })
 
 /** Companies by where the look at them is. */

@@ -10,6 +10,7 @@ export const useVerification = (id: string | undefined) =>
   useRead(contract.getBrandVerification, { id }, { needsLogIn: true, enabled: id !== undefined })
 /** That of the reader's own company. */
 export const useOwnVerification = () => useRead(contract.getBrandVerification, {}, { needsLogIn: true })
+export const useSaveVerifications = () => useWrite(contract.exportBrandVerifications)
 
 const touched = [contract.listBrandVerifications, contract.getBrandVerification, listProductBrands] as const
 export const useAskBrand = () => useWrite(contract.askBrand, { refresh: touched })
