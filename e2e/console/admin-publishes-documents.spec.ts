@@ -15,7 +15,12 @@ test('an admin publishes new terms, and a creator accepts them on the next visit
   const creator = await world.phone({ as: 'creator@sampan.example', kept: inEnglish })
   const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
   await admin.goto('/console/policies')
-  await see(admin.getByRole('listitem').filter({ hasText: 'Brand agreement' }).getByText(/Version 2/))
+  await see(
+    admin
+      .getByRole('listitem')
+      .filter({ hasText: 'Brand agreement' })
+      .getByText(/Version 2/),
+  )
   expect(await violations(admin, 'policies')).toEqual([])
   await picture(admin, 'd-policies')
   await admin.getByRole('link', { name: 'User agreement' }).click()
@@ -24,10 +29,14 @@ test('an admin publishes new terms, and a creator accepts them on the next visit
   const body = admin.getByRole('textbox', { name: 'Text', exact: true })
   const text = await body.inputValue()
   await body.fill(`${text}\n\n# Gifts\n\nWhat {name} gives you is yours.`)
-  await press(admin, 'Compare with version 0')
+  await press(admin, 'Compare with the product’s own text')
   const comparison = admin.getByRole('dialog', { name: 'What changes' })
   await comparison.getByRole('radio', { name: /English/ }).click({ force: true })
-  await see(comparison.getByText('What Sampan Thailand gives you is yours.').or(comparison.getByText(/gives you is yours/)))
+  await see(
+    comparison
+      .getByText('What Sampan Thailand gives you is yours.')
+      .or(comparison.getByText(/gives you is yours/)),
+  )
   await picture(admin, 'd-policy-comparison')
   expect(await violations(admin, 'a comparison of documents')).toEqual([])
   await admin.keyboard.press('Escape')

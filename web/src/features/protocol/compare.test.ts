@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { compareTexts, countChanges } from './compare.ts'
+import { compareTexts, countChanges, foldUnchanged } from './compare.ts'
 
 const told = (before: string, after: string, locale = 'en') =>
   compareTexts(before, after, locale).map(({ isHeading, parts }) => [
@@ -25,4 +25,12 @@ it('finds words where a language writes none apart', () => {
   expect(told('เปิดเป็นสาธารณะอย่างน้อย 30 วัน', 'เปิดเป็นสาธารณะอย่างน้อย 60 วัน', 'th')).toEqual([
     ['line', 'เปิดเป็นสาธารณะอย่างน้อย -30-+60+ วัน'],
   ])
+})
+
+it('leaves out what is far from any change', () => {
+  const text = ['one', 'two', 'three', 'four', 'five', 'six'].join('\n\n')
+  const shown = foldUnchanged(compareTexts(text, text.replace('two', 'zwei'), 'en'))
+  expect(
+    shown.map((each) => ('folded' in each ? each.folded : each.parts.map((part) => part.text).join(''))),
+  ).toEqual(['one', 'two', 'zwei', 'three', 3])
 })

@@ -125,6 +125,23 @@ function pairsOf(gone: readonly Part[], come: readonly Part[], locale: string): 
   return lines
 }
 
+/** A changed line with its neighbours, or how many unchanged ones are left out between two of them. */
+export type Shown = Line | { folded: number }
+
+/** Lines that differ with one more on each side; longer stretches in which nothing does are folded. */
+export function foldUnchanged(lines: readonly Line[]): Shown[] {
+  const isChanged = (line: Line | undefined) => line?.parts.some(({ kind }) => kind !== 'same') ?? false
+  const shown: Shown[] = []
+  for (const [at, line] of lines.entries()) {
+    const isNear = isChanged(line) || isChanged(lines[at - 1]) || isChanged(lines[at + 1])
+    const last = shown.at(-1)
+    if (isNear) shown.push(line)
+    else if (last && 'folded' in last) last.folded += 1
+    else shown.push({ folded: 1 })
+  }
+  return shown
+}
+
 /** How many stretches of lines differ. */
 export const countChanges = (lines: readonly Line[]): number =>
   lines.filter(({ parts }) => parts.some(({ kind }) => kind !== 'same')).length

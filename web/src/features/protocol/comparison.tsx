@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@sampan/contract/country'
 import { useMemo } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { compareTexts, countChanges, type Part } from './compare.ts'
+import { compareTexts, countChanges, foldUnchanged, type Part } from './compare.ts'
 import classes from './protocol.module.css'
 
 interface ComparisonProps {
@@ -23,15 +23,22 @@ export function Comparison({ before, after, language }: ComparisonProps) {
         {t('edit.changes', { count })}
       </p>
       <div className={classes.text} lang={tag}>
-        {lines.map(({ isHeading, parts }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name
-          <p key={at} className={isHeading ? classes.heading : classes.paragraph}>
-            {parts.map((part, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: nor have its words
-              <Stretch key={place} part={part} />
-            ))}
-          </p>
-        ))}
+        {foldUnchanged(lines).map((each, at) =>
+          'folded' in each ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name
+            <p key={at} className={classes.folded}>
+              {t('edit.unchanged', { count: each.folded })}
+            </p>
+          ) : (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a text have no other name
+            <p key={at} className={each.isHeading ? classes.heading : classes.paragraph}>
+              {each.parts.map((part, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: nor have its words
+                <Stretch key={place} part={part} />
+              ))}
+            </p>
+          ),
+        )}
       </div>
     </>
   )

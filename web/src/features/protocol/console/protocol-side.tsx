@@ -55,7 +55,9 @@ export function ProtocolSide({ own, edit, language }: SideProps) {
               leftSection={<IconArrowsDiff size={18} aria-hidden />}
               onClick={() => setShown({ kind: 'compare' })}
             >
-              {t('edit.compareButton', { version: before.version })}
+              {before.version === 0
+                ? t('edit.compareOwn')
+                : t('edit.compareButton', { version: before.version })}
             </Button>
           )}
         </div>
@@ -105,7 +107,10 @@ function Versions({ own, onOpen }: { own: ProtocolEdit; onOpen: (version: number
               <Tag tint={each.state === 'inForce' ? 'delta' : each.state === 'coming' ? 'lagoon' : 'silt'}>
                 {t(`state.${each.state}`)}
               </Tag>
-              <Link className="t-small" href={`${list}/consents?document=${own.id}&version=${each.version}`}>
+              <Link
+                className={classes.link}
+                href={`${list}/consents?document=${own.id}&version=${each.version}`}
+              >
                 {t('edit.acceptedLink', { count: each.accepted })}
               </Link>
             </span>
@@ -160,7 +165,7 @@ function ShownText({ own, edit, shown, language: first }: SideProps & { shown: S
         stateOf={(each) => (texts.body[each]?.trim() ? 'whole' : 'none')}
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is slid is reached by the keyboard */}
-      <section className={classes.shown} aria-label={t('edit.text')} tabIndex={0}>
+      <section className={classes.shown} aria-label={t(base ? 'edit.compare' : 'edit.preview')} tabIndex={0}>
         {base ? (
           <Comparison before={named(base.body)} after={named(texts.body)} language={language} />
         ) : named(texts.body) ? (
