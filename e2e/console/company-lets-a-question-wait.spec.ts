@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violations } from '../axe.ts'
+import { askDatabase } from '../database.ts'
+import { answer, press, see, seeText } from '../screens.ts'
+import { openWorld, picture, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+const inEnglish = { countryCode: 'MY', language: 'en' }
+const owner = 'aisyah@bulanmodest.example'
+
+/** Lets the look at the companies that were asked go on for so long, and the job look at them. */
+async function letHoursPass(hours: number): Promise<void> {
+  await askDatabase(
+    world.dataDir,
+    `update brand_verification_line set at = now() - make_interval(hours => $1::int) where step = 'ask'`,
+    [hours],
+  )
+  await askDatabase(
+    world.dataDir,
+    `select app.enqueue('brand-verification-clock', json_build_object('tenantId', tenant_id, 'payload', json_build_object()),
+       null, null, 0, 3) from tenant`,
+  )
+}
+
+test('a company that is asked is reminded, and what it does not answer in time ends by itself', async () => {
+  const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
+  await admin.goto('/console/brands?view=waiting')
+  await admin.getByRole('link', { name: 'Bulan Modest' }).first().click()
+  await press(admin, 'Ask something')
+  await admin.getByRole('dialog').getByRole('textbox').fill('Which law office?')
+  await answer(admin, 'Ask something')
+  await see(admin.getByText('Mai Lin Charoen asked'))
+
+  const brand = await world.phone({ as: owner, kept: inEnglish })
+  await letHoursPass(81)
+  await brand.goto('/m/console/inbox')
+  await expect
+    .poll(
+      async () => {
+        await brand.reload()
+        await see(brand.getByRole('heading', { level: 1 }))
+        return brand.getByText('We still wait for your answer').count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0)
+  await letHoursPass(121)
+  await expect
+    .poll(
+      async () => {
+        await brand.goto('/m/console/company')
+        await see(brand.getByRole('heading', { level: 2 }))
+        return brand.getByText('No answer came in time: the look has ended').count()
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1)
+  await seeText(brand, 'Your company was not verified')
+  expect(await violations(brand, 'a look that ended')).toEqual([])
+  await picture(brand, 'p-company-ended')
+  await brand.getByLabel('Your answer').fill('Siam Law, Bangkok')
+  await press(brand, 'Send the answer')
+  await see(brand.getByText(/We look at your company by/))
+
+  await admin.goto('/console/brands?view=all&q=Bulan')
+  await see(admin.getByRole('row', { name: /Bulan Modest.*Being looked at/ }))
+  await press(admin, /^Export/, { exact: false })
+  await see(admin.getByRole('menuitem', { name: /CSV/ }))
+})
