@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import classes from './settings.module.css'
+import own from './categories.module.css'
 
 /** Adds a category by its name in the language that is written in now. */
 export function AddCategory({ label, onAdd }: { label: string; onAdd: (name: string) => void }) {
@@ -14,7 +14,7 @@ export function AddCategory({ label, onAdd }: { label: string; onAdd: (name: str
     setName('')
   }
   return (
-    <div className={classes.adding}>
+    <div className={own.adding}>
       <TextInput
         aria-label={label}
         placeholder={label}

@@ -7,6 +7,7 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
 import { AddCategory } from './add-category.tsx'
+import own from './categories.module.css'
 import { CategoryRow } from './category-row.tsx'
 import { type Category, keysOf, moved, newCategory } from './category-values.ts'
 import { RetireDialog, type Retiring } from './retire-dialog.tsx'
@@ -42,7 +43,7 @@ export function CategoriesSection({ stored }: { stored: SectionOf<'categories'> 
       )}
       <ul className={classes.carriers} data-path="categories" tabIndex={-1}>
         {categories.map((each, at) => (
-          <li key={each.ckey} className={classes.branch}>
+          <li key={each.ckey} className={own.branch}>
             <CategoryRow
               categories={categories}
               category={each}
@@ -112,7 +113,7 @@ function Branch({ category, isOpen, onToggle, children }: BranchProps) {
       >
         {t('categories.inside', { count: category.childCategory.length })}
       </Button>
-      {isOpen && <div className={classes.inside}>{children}</div>}
+      {isOpen && <div className={own.inside}>{children}</div>}
     </>
   )
 }

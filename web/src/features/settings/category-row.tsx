@@ -3,6 +3,7 @@ import { type Language, languageTag, textFor } from '@sampan/contract/country'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
+import own from './categories.module.css'
 import { type Category, type Child, nameIn } from './category-values.ts'
 import classes from './settings.module.css'
 
@@ -30,7 +31,7 @@ export function CategoryRow(props: CategoryRowProps) {
   const name = textFor(category.name, language) || ckey
   const error = errors[`${path}.name`] ?? errors[`${path}.ckey`] ?? errors[`${path}.movedTo`]
   return (
-    <div className={classes.category} data-retired={isRetired || undefined}>
+    <div className={own.category} data-retired={isRetired || undefined}>
       <TextInput
         aria-label={t('categories.nameOf', { name })}
         lang={languageTag(language)}
@@ -74,7 +75,7 @@ export function CategoryRow(props: CategoryRowProps) {
         </Button>
       </span>
       {isRetired && (
-        <span className={classes.retired}>
+        <span className={own.retired}>
           <Tag tint="silt">{t('categories.retired')}</Tag>
           <span className="t-meta second">
             {movedTo
