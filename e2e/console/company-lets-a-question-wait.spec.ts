@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../axe.ts'
 import { askDatabase } from '../database.ts'
-import { answer, press, see, seeText } from '../screens.ts'
+import { press, see, seeText } from '../screens.ts'
 import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
@@ -32,8 +32,9 @@ test('a company that is asked is reminded, and what it does not answer in time e
   await admin.goto('/console/brands?view=waiting')
   await admin.getByRole('link', { name: 'Bulan Modest' }).first().click()
   await press(admin, 'Ask something')
-  await admin.getByRole('dialog').getByRole('textbox').fill('Which law office?')
-  await answer(admin, 'Ask something')
+  const question = admin.getByRole('dialog', { name: 'What do you want to know?' })
+  await question.getByRole('textbox').fill('Which law office?')
+  await question.getByRole('button', { name: 'Ask something', exact: true }).click()
   await see(admin.getByText('Mai Lin Charoen asked'))
 
   const brand = await world.phone({ as: owner, kept: inEnglish })

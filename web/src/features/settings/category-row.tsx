@@ -29,6 +29,12 @@ export function CategoryRow(props: CategoryRowProps) {
   const { t } = useTranslation('settings')
   const { ckey, isRetired, movedTo } = category
   const name = textFor(category.name, language) || ckey
+  const verb = isRetired ? 'restore' : isKnown ? 'retire' : 'remove'
+  const press = {
+    restore: () => onChange({ isRetired: false, movedTo: null }),
+    retire: props.onRetire,
+    remove: props.onRemove,
+  }
   const error = errors[`${path}.name`] ?? errors[`${path}.ckey`] ?? errors[`${path}.movedTo`]
   return (
     <div className={own.category} data-retired={isRetired || undefined}>
@@ -62,16 +68,10 @@ export function CategoryRow(props: CategoryRowProps) {
         <Button
           size="xs"
           variant="quiet"
-          aria-label={t(isRetired ? 'categories.restoreOf' : 'categories.retireOf', { name })}
-          onClick={
-            isRetired
-              ? () => onChange({ isRetired: false, movedTo: null })
-              : isKnown
-                ? props.onRetire
-                : props.onRemove
-          }
+          aria-label={t(`categories.${verb}Of`, { name })}
+          onClick={press[verb]}
         >
-          {t(isRetired ? 'categories.restore' : isKnown ? 'categories.retire' : 'categories.remove')}
+          {t(`categories.${verb}`)}
         </Button>
       </span>
       {isRetired && (

@@ -8,7 +8,7 @@ export const keysOf = (categories: readonly Category[]): string[] =>
   categories.flatMap((each) => [each, ...each.childCategory]).map(({ ckey }) => ckey)
 
 /** As other systems write it: letters and digits of the name. Names of other scripts get a number. */
-export function keyFor(name: string, taken: readonly string[]): string {
+function keyFor(name: string, taken: readonly string[]): string {
   const written =
     name
       .normalize('NFD')
