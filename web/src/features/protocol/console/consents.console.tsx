@@ -77,7 +77,7 @@ const consentColumns = ({ t, formats, roleOf }: Words): Column<Consent>[] => [
   {
     key: 'version',
     header: t('consent.column.version'),
-    width: '140px',
+    width: '170px',
     cell: (row) =>
       row.version === 0 ? (
         <span className="second">{t('consent.own')}</span>
@@ -97,6 +97,6 @@ const consentColumns = ({ t, formats, roleOf }: Words): Column<Consent>[] => [
     header: t('consent.column.at'),
     isSortable: true,
     width: '170px',
-    cell: (row) => <span className="second num">{formats.moment(row.at)}</span>,
+    cell: (row) => <span className="second num">{formats.longDay(row.at)}</span>,
   },
 ]
