@@ -1,5 +1,6 @@
 import { type Settings, type SettingsSection, settingsSections } from '@sampan/contract/settings'
 import { useLocation } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -40,11 +41,19 @@ export function Page() {
   const [search] = useSearch(fields)
   const open = search.section ?? 'brand'
   const { data, error, refetch } = useSettings()
+  const nav = useRef<HTMLElement>(null)
+  // On a phone the sections are a row, which is slid until the open one is in sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another place in the row
+  useEffect(() => {
+    const row = nav.current
+    const place = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && place) row.scrollLeft = place.offsetLeft - (row.clientWidth - place.offsetWidth) / 2
+  }, [open])
   return (
     <>
       <PageHead title={t('title')} />
       <div className={classes.page}>
-        <nav className={classes.nav} aria-label={t('nav')}>
+        <nav ref={nav} className={classes.nav} aria-label={t('nav')}>
           {groups.map(({ name, sections }) => (
             <div key={name} className={classes.places}>
               <span className={classes.placesName}>{t(`group.${name}`)}</span>
