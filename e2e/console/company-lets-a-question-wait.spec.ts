@@ -17,7 +17,8 @@ const owner = 'aisyah@bulanmodest.example'
 async function letHoursPass(hours: number): Promise<void> {
   await askDatabase(
     world.dataDir,
-    `update brand_verification_line set at = now() - make_interval(hours => $1::int) where step = 'ask'`,
+    `update brand_verification_line set at = now() - make_interval(hours => $1::int)
+     where step = 'ask' and brand_id in (select id from brand where name = 'Bulan Modest')`,
     [hours],
   )
   await askDatabase(
