@@ -32,7 +32,7 @@ const productsOf = async (categoryKey: string) =>
   (await server.ok(listProducts, { categoryKey })).rows.map(({ id }) => id)
 
 test('an admin renames, orders and adds categories, and readers see it in their language (R232)', async () => {
-  const tea = { ckey: 'Tea', name: { en: 'Tea', th: 'ชา' }, isRetired: false, movedTo: null }
+  const tea = { ckey: 'Bubbletea', name: { en: 'Bubble tea', th: 'ชานม' }, isRetired: false, movedTo: null }
   const answer = await save(([beauty, ...others]) => [
     ...others.map((each) =>
       each.ckey === 'Fooddrink' ? { ...each, childCategory: [tea, ...each.childCategory] } : each,
@@ -41,9 +41,9 @@ test('an admin renames, orders and adds categories, and readers see it in their 
   ])
   expect(answer.code).toBe(codes.ok)
   await heardOf(async () => expect((await tree()).at(-1)).toMatchObject({ ckey: 'Beauty', name: 'Make-up' }))
-  expect(find(await tree('th'), 'Tea')?.name).toBe('ชา')
+  expect(find(await tree('th'), 'Bubbletea')?.name).toBe('ชานม')
   // Where a name is not in the reader's language, it is in one that there is.
-  expect(find(await tree('vi'), 'Tea')?.name).toBe('Tea')
+  expect(find(await tree('vi'), 'Bubbletea')?.name).toBe('Bubble tea')
   const twice = await save((all) => [...all, { ...tea, childCategory: [] }])
   expect(twice.refusal.fields?.some(({ path }) => path.endsWith('ckey'))).toBe(true)
   const without = await save((all) => all.filter(({ ckey }) => ckey !== 'Toys'))

@@ -82,6 +82,7 @@ function StepCard({ state }: { state: ProductDetailState }) {
   const fact = step === 'open' ? t('step.openText') : said
   return (
     <div className={classes.step}>
+      {quotaNote && <p className={classes.fact}>{quotaNote}</p>}
       {fact ? (
         <p className={classes.fact}>{fact}</p>
       ) : (
@@ -93,7 +94,6 @@ function StepCard({ state }: { state: ProductDetailState }) {
       <div className={classes.button}>
         <ProductStep state={state} />
       </div>
-      {quotaNote && <p className="t-small second">{quotaNote}</p>}
       <SaveAndShare id={product.id} name={product.name} />
     </div>
   )
