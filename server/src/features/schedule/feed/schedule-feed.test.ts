@@ -128,3 +128,13 @@ test('an entry that is moved stays the same one to a calendar, and a date that i
   expect(await uids()).toHaveLength(2)
   expect(await uids()).toEqual(expect.arrayContaining(before))
 })
+
+test('entries of far years make no calendar that holds up the server', async () => {
+  const far = { timeZone: 'America/New_York', start: '9999-12-01T10:00', end: '9999-12-01T11:00' }
+  await plan({ title: 'Soon there', timeZone: 'America/New_York' })
+  await plan({ ...far, title: 'In eight thousand years' })
+  const lines = await linesOf(await feedOf(ploy))
+  expect(lines).toContain('SUMMARY:Soon there')
+  expect(lines).not.toContain('SUMMARY:In eight thousand years')
+  expect(lines.length).toBeLessThan(1_000)
+})

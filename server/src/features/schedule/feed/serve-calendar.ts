@@ -51,9 +51,14 @@ async function readFeed(ctx: Ctx, id: string, host: string): Promise<string | un
   return calendarFile({ name: `${owner.name} · ${ctx.tenant.clientName}`, host, entries })
 }
 
-/** What its owner made or is in and did not decline, that takes place since a month ago. */
+const day = 86_400_000
+/** A calendar spells every change of a clock between its first year and its last one: an entry of the year 9999 held the server for seconds. */
+const daysAhead = 3 * 365
+
+/** What its owner made or is in and did not decline, that takes place from a month ago to three years ahead. */
 async function listEntries(ctx: Ctx, accountId: string): Promise<CalendarEntry[]> {
-  const since = new Date(ctx.now.getTime() - 31 * 86_400_000)
+  const since = new Date(ctx.now.getTime() - 31 * day)
+  const until = new Date(ctx.now.getTime() + daysAhead * day)
   const isPerson = and(
     eq(schedulePerson.tenantId, schedule.tenantId),
     eq(schedulePerson.scheduleId, schedule.id),
@@ -75,7 +80,8 @@ async function listEntries(ctx: Ctx, accountId: string): Promise<CalendarEntry[]
         sql`(${schedulePerson.accountId} is not null or ${schedule.ownerId} = ${accountId})`,
         sql`${schedulePerson.answer} is distinct from 'declined'`,
         sql`exists (select from ${scheduleOccurrence} where ${scheduleOccurrence.tenantId} = ${schedule.tenantId}
-          and ${scheduleOccurrence.scheduleId} = ${schedule.id} and upper(${scheduleOccurrence.during}) > ${since.toISOString()}::timestamptz)`,
+          and ${scheduleOccurrence.scheduleId} = ${schedule.id} and upper(${scheduleOccurrence.during}) > ${since.toISOString()}::timestamptz
+          and lower(${scheduleOccurrence.during}) < ${until.toISOString()}::timestamptz)`,
       ),
     )
     .orderBy(desc(schedule.startLocal), desc(schedule.id))
