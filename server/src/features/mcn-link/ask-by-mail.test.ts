@@ -12,6 +12,7 @@ import { listNotifications } from '@sampan/contract/notification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
+import { creator } from '#features/creator/creator.tables.ts'
 import { setTries } from '#kit/call/throttle.ts'
 import { type CreatorPerson, type McnPerson, makeCreator, makeMcn } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -90,4 +91,20 @@ test('an MCN asks fifty times a day, also for nobody', async () => {
   expect((await ask('nobody@at.example')).code).toBe(codes.ok)
   for (const who of ['nobody@at.example', `@${ploy.handle}`])
     expect((await ask(who)).code).toBe(codes.tooManyRequests)
+})
+
+test('who is behind a handle an MCN reads once they accepted, and finds nobody by that name before (R211)', async () => {
+  await server.inTenant(({ db }) =>
+    db.update(creator).set({ nickname: 'cha.gadget' }).where(eq(creator.id, ploy.creatorId)),
+  )
+  const link = (await ask(`@${ploy.handle}`)).data
+  const id = link?.id ?? ''
+  expect(link?.creator.name).toBe('cha.gadget')
+  const find = async (query: string) =>
+    (await server.ok(listAskedMcnLinks, { view: 'all', query }, { as: nova })).rows.map((row) => row.id)
+  expect([await find('Ploy'), await find('gadget'), await find(`@${ploy.handle}`)]).toEqual([[], [id], [id]])
+  expect((await ownOf(ploy))[0]?.creator.name).toBe('Ploy')
+  await server.ok(answerMcnLink, { id, answer: 'accept' }, { as: ploy })
+  expect((await server.ok(getAskedMcnLink, { id }, { as: nova })).creator.name).toBe('Ploy')
+  expect(await find('Ploy')).toEqual([id])
 })

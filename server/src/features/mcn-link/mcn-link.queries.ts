@@ -16,8 +16,16 @@ import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { mcnLink, mcnLinkHistory } from './mcn-link.tables.ts'
 
+const s = mcnLinkStatus
+/** The creator has answered: before that an MCN knows an account of a platform alone. */
+const isAnswered = sql`(${mcnLink.status} in (${sql.raw([s.running, s.declined, s.ended].join(', '))}) or ${mcnLink.creatorId} is null)`
+/** What an MCN calls the creator: by the name that their account of the platform has, until they answer (R211). */
+const nameForMcn = sql<string>`case when ${isAnswered} then ${account.fullName} else coalesce(nullif(${creator.nickname}, ''), ${creator.handle}) end`
+const faceForMcn = sql<string>`case when ${isAnswered} then ${account.avatarUrl} else ${creator.avatarUrl} end`
+
 const asker = alias(account, 'asker')
 const joinPerson = and(eq(account.tenantId, mcnLink.tenantId), eq(account.id, mcnLink.accountId))
+const joinCreator = and(eq(creator.tenantId, mcnLink.tenantId), eq(creator.id, mcnLink.creatorId))
 
 const select = <Extra extends Record<string, SQL>>(ctx: Ctx, extra: Extra) =>
   ctx.db
@@ -26,6 +34,7 @@ const select = <Extra extends Record<string, SQL>>(ctx: Ctx, extra: Extra) =>
       mcn: { id: mcn.id, name: mcn.name },
       askedBy: { name: asker.fullName, avatar: asker.avatarUrl },
       person: { name: account.fullName, avatar: account.avatarUrl, countryCode: account.countryCode },
+      forMcn: { name: nameForMcn, avatar: faceForMcn },
       handle: creator.handle,
       ...extra,
     })
@@ -33,7 +42,7 @@ const select = <Extra extends Record<string, SQL>>(ctx: Ctx, extra: Extra) =>
     .innerJoin(mcn, and(eq(mcn.tenantId, mcnLink.tenantId), eq(mcn.id, mcnLink.mcnId)))
     .innerJoin(account, joinPerson)
     .innerJoin(asker, and(eq(asker.tenantId, mcnLink.tenantId), eq(asker.id, mcnLink.askedBy)))
-    .leftJoin(creator, and(eq(creator.tenantId, mcnLink.tenantId), eq(creator.id, mcnLink.creatorId)))
+    .leftJoin(creator, joinCreator)
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
@@ -52,8 +61,6 @@ export const listOwnLinks = (ctx: Ctx, accountId: string) =>
     .where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.accountId, accountId)))
     .orderBy(sql`${mcnLink.status} > 1`, desc(mcnLink.createdAt), desc(mcnLink.id))
     .limit(50)
-
-const s = mcnLinkStatus
 
 /**
  * Of the MCN of the caller. Who was asked by email alone (without an account of a platform) is not seen before the answer: it would tell
@@ -106,7 +113,9 @@ const matching = (ctx: Ctx, { query }: LinkFilter): SQL | undefined =>
   and(
     eq(mcnLink.tenantId, ctx.tenant.id),
     ofOwnMcn(ctx),
-    query ? sql`${account.fullName} ilike ${containing(query.replace(/^@/, ''))}` : undefined,
+    query
+      ? sql`(${nameForMcn} ilike ${containing(query.replace(/^@/, ''))} or ${creator.handle} ilike ${containing(query.replace(/^@/, ''))})`
+      : undefined,
   )
 
 /** A page of those of the caller's MCN, the newest first, one row more than it holds, with how many each view has. */
@@ -120,7 +129,7 @@ export async function listLinkRows(ctx: Ctx, filter: LinkFilter) {
     ctx.db,
     Object.keys(statusesOf) as McnLinkView[],
     (view) =>
-      sql`select 1 from ${mcnLink} join ${account} on ${joinPerson} where ${and(matching(ctx, filter), viewOf(view))}`,
+      sql`select 1 from ${mcnLink} join ${account} on ${joinPerson} left join ${creator} on ${joinCreator} where ${and(matching(ctx, filter), viewOf(view))}`,
   )
   return { rows, ...totalOf(counts[filter.view]), counts }
 }

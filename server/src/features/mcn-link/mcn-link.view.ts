@@ -7,7 +7,7 @@ import { presentHistoryLine } from '#kit/clock.view.ts'
 import { type FoundLink, findLink, listLines } from './mcn-link.queries.ts'
 
 /** A link as its creator and the MCN see it. */
-export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, handle }: FoundLink): McnLink {
+export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, forMcn, handle }: FoundLink): McnLink {
   const { clockStartedAt, clockDueAt } = link
   return {
     id: link.id,
@@ -15,7 +15,7 @@ export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, handle }: Fo
     statusSince: link.statusSince.toISOString(),
     createdAt: link.createdAt.toISOString(),
     ...{ mcn, askedBy },
-    creator: { ...person, handle: handle ?? '' },
+    creator: { ...person, ...(!reachOf(ctx.caller.role, 'answerMcnLink') && forMcn), handle: handle ?? '' },
     text: link.text,
     sharePercent: link.sharePercent,
     termMonths: link.termMonths,

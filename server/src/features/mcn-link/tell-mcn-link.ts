@@ -59,10 +59,10 @@ export async function tellAgencies(
   const people = await listPeopleOfMcns(ctx, [...new Set(links.map(({ mcnId }) => mcnId))])
   await tellMany(
     ctx,
-    found.flatMap(({ link, person }) => {
+    found.flatMap(({ link, forMcn }) => {
       const notice = noticeOf(kind, {
         path: `/console/mcn-links/${link.id}`,
-        params: { name: person.name, reason: link.reason },
+        params: { name: forMcn.name, reason: link.reason },
         due: null,
       })
       return people.filter(({ mcnId }) => mcnId === link.mcnId).map(({ id }) => ({ accountId: id, notice }))
