@@ -1,6 +1,7 @@
 import type { Consent } from '@sampan/contract/protocol'
 import type { App } from '#context.ts'
-import { type ConsentFilter, listConsents } from '#features/protocol/list-consents.ts'
+import type { ConsentFilter } from '#features/protocol/consent.queries.ts'
+import { listConsents } from '#features/protocol/list-consents.ts'
 import { columnsOf } from '#kit/export/columns.ts'
 import type { ListExport } from '#kit/export/list-export.ts'
 

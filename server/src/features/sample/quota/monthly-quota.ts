@@ -1,32 +1,12 @@
-import { type CountryCode, countries } from '@sampan/contract/country'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getProductStanding } from '@sampan/contract/product'
 import type { SampleQuotaKind } from '@sampan/contract/sample-quota'
-import { sampleStatus } from '@sampan/contract/sample-status'
-import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
-import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
-import { sample } from '#features/sample/sample.tables.ts'
 import { type SampleQuotas, sampleQuotasOf } from '#features/tenant/sample-quotas.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { listMonthlyUse, type QuotaSubject, type UseRow } from './monthly-use.queries.ts'
 
-/** What a limit is about: a product of a brand in a country. */
-interface Subject {
-  id: string
-  brandId: string
-  countryCode: CountryCode
-}
-
-interface UseRow {
-  accountId: string
-  creator: number
-  creatorBrand: number
-  product: number
-  brand: number
-  renewsAt: Date
-}
 type Standing = NonNullable<OutputOf<typeof getProductStanding>['monthlyQuota']>
 
 /** What the limits of a month leave to some people, and counts down as applications are made in one call. */
@@ -46,12 +26,12 @@ const unlimited: MonthlyQuotas = { tightest: () => undefined, take: () => {} }
  */
 export async function monthlyQuotas(
   ctx: Ctx,
-  subject: Subject,
+  subject: QuotaSubject,
   accountIds: readonly string[],
 ): Promise<MonthlyQuotas> {
   const limits = sampleQuotasOf(ctx.tenant, subject.countryCode)
   if (Object.keys(limits).length === 0 || accountIds.length === 0) return unlimited
-  const rows = await ask<UseRow>(ctx.db, statementOf(ctx, subject, accountIds))
+  const rows = await listMonthlyUse(ctx, subject, accountIds)
   const use = new Map(rows.map((row) => [row.accountId, row]))
   return {
     tightest: (accountId) => tightestOf(limits, use.get(accountId)),
@@ -69,7 +49,7 @@ export async function monthlyQuotas(
   }
 }
 
-const refuseOver = (ctx: Ctx, { countryCode }: Subject, { kind, max, renewsAt }: Standing): never =>
+const refuseOver = (ctx: Ctx, { countryCode }: QuotaSubject, { kind, max, renewsAt }: Standing): never =>
   refuse('monthlyQuotaUsedUp', {
     params: {
       context: kind,
@@ -86,24 +66,4 @@ function tightestOf(limits: SampleQuotas, row: UseRow | undefined): Standing | u
     .map(([kind, max]) => ({ kind, max, left: Math.max(0, max - row[kind]) }))
     .toSorted((one, other) => one.left - other.left)
   return first && { ...first, renewsAt: new Date(row.renewsAt).toISOString() }
-}
-
-/** What was rejected or closed leaves its place; a rejection that its creator does not know of yet must not be seen by it. */
-const counted = sql.raw(`(${[sampleStatus.rejected, sampleStatus.closed].join(', ')})`)
-
-function statementOf(ctx: Ctx, { id, brandId, countryCode }: Subject, accountIds: readonly string[]): SQL {
-  const { timeZone } = countries[countryCode]
-  const since = (months: number) =>
-    sql`((date_trunc('month', ${ctx.now}::timestamptz at time zone ${timeZone}::text) + make_interval(months => ${months}::int)) at time zone ${timeZone}::text)`
-  const count = (where: SQL) => sql`(select count(*)::int from ${sample}
-    where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.countryCode} = ${countryCode}
-      and ${sample.appliedAt} >= ${since(0)} and ${statusForCreator(hiddenSince(ctx.now))} not in ${counted} and ${where})`
-  const ofPerson = sql`${sample.accountId} = asked.account_id`
-  const ofBrand = sql`${sample.brandId} = ${brandId}`
-  return sql`select asked.account_id as "accountId", ${count(ofPerson)} as creator,
-      ${count(sql`${ofPerson} and ${ofBrand}`)} as "creatorBrand",
-      shared.product, shared.brand, ${since(1)} as "renewsAt"
-    from unnest(${sql.param([...new Set(accountIds)])}::uuid[]) as asked(account_id)
-    cross join (select ${count(sql`${ofBrand} and ${sample.productId} = ${id}`)} as product,
-      ${count(ofBrand)} as brand) as shared`
 }
