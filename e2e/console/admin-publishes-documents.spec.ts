@@ -43,7 +43,7 @@ test('an admin publishes new terms, and a creator accepts them on the next visit
   await admin.getByRole('switch', { name: 'Ask everybody again' }).click()
   await picture(admin, 'd-policy-edit')
   expect(await violations(admin, 'a document in the editor')).toEqual([])
-  await press(admin, 'Publish version 1')
+  await admin.getByRole('button', { name: 'Publish version 1', exact: true }).first().click()
   await see(admin.getByRole('dialog').getByText(/everybody whom it concerns is asked/))
   await answer(admin, 'Publish version 1')
   await seeText(admin, 'Version 1 is published')
