@@ -54,7 +54,7 @@ test('an admin publishes new terms, and a creator accepts them on the next visit
   await picture(creator, 'p-asked-again')
   expect(await violations(creator, 'asked for a new version')).toEqual([])
   await creator.goto('/m/protocol?t=1')
-  await seeText(creator, /Gifts/)
+  await see(creator.getByRole('heading', { name: /Gifts/ }))
   await see(creator.getByRole('link', { name: /Text of/ }))
   await picture(creator, 'p-protocol')
   expect(await violations(creator, 'a document on a phone')).toEqual([])
