@@ -51,6 +51,7 @@ export function RetireDialog({ retiring, categories, language, onClose, onRetire
       onConfirm={retire}
     >
       <Select
+        mt={16}
         label={t('categories.moveTo')}
         description={t('categories.moveHelp')}
         data={[{ value: '', label: t('categories.stay') }, ...placesFor(categories, ckey ?? '', language)]}
