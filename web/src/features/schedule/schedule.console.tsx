@@ -1,15 +1,7 @@
-import { Button } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { mayAny } from '@sampan/contract/abilities'
 import type { ScheduleRow } from '@sampan/contract/schedule'
-import {
-  IconBuilding,
-  IconChevronLeft,
-  IconChevronRight,
-  IconClock,
-  IconPlus,
-  IconRss,
-} from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { localeOf } from '#lib/format.ts'
@@ -28,8 +20,9 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import type { GridColumn } from './grid-column.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
-import { useSchedule, useStudios, useWho } from './schedule.api.ts'
+import { useSchedule, useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
+import { ScheduleActions } from './schedule-actions.tsx'
 import { StudioDialog } from './studio-dialog.tsx'
 import { TimeGrid } from './time-grid.tsx'
 import { dayAfter, dayIn, rangeAround, weekOf } from './week.ts'
@@ -50,7 +43,7 @@ export function Page() {
   const { t } = useTranslation('schedule')
   const { timeZone } = usePlace()
   const { pathname } = useLocation()
-  const { data: who } = useWho()
+  const isNarrow = useIsNarrow()
   const [{ view = 'calendar', day: asked }, set] = useSearch(search)
   const [open, setOpen] = useState<Open>()
   const today = dayIn(new Date().toISOString(), timeZone)
@@ -66,32 +59,11 @@ export function Page() {
         title={t('title')}
         meta={t('meta', { zone: timeZone })}
         actions={
-          <>
-            <Button leftSection={<IconRss size={18} aria-hidden />} onClick={() => setOpen({ what: 'feed' })}>
-              {t('feed.verb')}
-            </Button>
-            <Button
-              leftSection={<IconClock size={18} aria-hidden />}
-              onClick={() => setOpen({ what: 'hours' })}
-            >
-              {t('hours.verb')}
-            </Button>
-            {who && mayAny(who.role, 'keepStudios') && (
-              <Button
-                leftSection={<IconBuilding size={18} aria-hidden />}
-                onClick={() => setOpen({ what: 'studios' })}
-              >
-                {t('studio.verb')}
-              </Button>
-            )}
-            <Button
-              variant="primary"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              onClick={() => setOpen({ what: 'new', day: [shown, today].toSorted().at(-1) ?? today })}
-            >
-              {t('new')}
-            </Button>
-          </>
+          <ScheduleActions
+            isNarrow={isNarrow}
+            onOpen={(what) => setOpen({ what })}
+            onNew={() => setOpen({ what: 'new', day: [shown, today].toSorted().at(-1) ?? today })}
+          />
         }
       />
       <ViewTabs
@@ -115,6 +87,14 @@ export function Page() {
         <strong aria-live="polite">
           <Span days={days} />
         </strong>
+        <TextInput
+          type="date"
+          size="xs"
+          className={classes.goTo as string}
+          aria-label={t('goTo')}
+          value={shown}
+          onChange={({ currentTarget: { value } }) => value && go(value)}
+        />
       </div>
       <Entries days={days} today={today} view={view} onOpen={setOpen} />
       <EntryDialog open={open} onClose={shut} />
@@ -124,6 +104,10 @@ export function Page() {
     </div>
   )
 }
+
+/** A phone has a list of days, and room for one button. */
+const useIsNarrow = (): boolean =>
+  useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false
 
 /** The same page with another view, on the day that is looked at. */
 function hrefOf(pathname: string, query: Record<string, string | undefined>): string {
@@ -162,8 +146,7 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
   const { t } = useTranslation('schedule')
   const { timeZone } = usePlace()
   const studios = useStudios()
-  // A phone has a list of days.
-  const isNarrow = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
+  const isNarrow = useIsNarrow()
   const { data, error, refetch } = useSchedule({
     ...rangeAround(days),
     ...(view === 'mine' && { isMine: true }),
