@@ -42,7 +42,7 @@ const invitations: readonly DemoInvitation[] = [
   },
   {
     ...{ email: 'finance@sampan.example', role: 'admin', country: 'TH', language: 'th' },
-    ...{ sent: 60 * 24, came: 'orawan-sakdee' },
+    ...{ sent: 480 * 24 + 3, came: 'orawan-sakdee' },
   },
 ]
 
