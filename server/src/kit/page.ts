@@ -87,14 +87,18 @@ export async function countUpTo(db: Db, selectOne: SQL): Promise<Total> {
   return totalOf(row?.n ?? 0)
 }
 
-/** Counts `select 1 from …` of each name, up to `countMost`, in one statement. Out: the counts by name. */
+/**
+ * Counts `select 1 from …` of each name, up to `countMost`, in one statement. In: what comes before its select, too. Out: the counts by
+ * name.
+ */
 export async function countEach<Name extends string>(
   db: Db,
   names: readonly Name[],
   selectOne: (name: Name) => SQL,
+  before = sql``,
 ): Promise<Record<Name, number>> {
   const columns = names.map((name) => sql`${boundedCount(selectOne(name))} as ${sql.identifier(name)}`)
-  const [row] = await ask<Record<Name, number>>(db, sql`select ${sql.join(columns, sql`, `)}`)
+  const [row] = await ask<Record<Name, number>>(db, sql`${before} select ${sql.join(columns, sql`, `)}`)
   return row as Record<Name, number>
 }
 

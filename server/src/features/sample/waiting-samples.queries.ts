@@ -1,5 +1,5 @@
 import type { Clock } from '@sampan/contract/sample'
-import { and, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { placeOf, type SortKey } from '#kit/keyset.ts'
@@ -8,9 +8,14 @@ import { clockSort, turnRank } from './my-samples.queries.ts'
 import { sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { reached, turnOf } from './sample-list.queries.ts'
+import { withinReachOfFew } from './sample-reach.ts'
 import { type PlacedRow, readPlaced, showPlaced } from './sample-row.queries.ts'
 
 type Duty = Clock['duty']
+
+/** Those of what waits anywhere that the caller reaches. */
+export const reachedOfFew = (ctx: Ctx): SQL | undefined =>
+  and(eq(sample.tenantId, ctx.tenant.id), withinReachOfFew(ctx, 'seeSamples'))
 
 const isLate = sql`${sample.clockLateAt} is not null`
 
@@ -20,7 +25,7 @@ export const waitingSamples = (
   narrow: { duties?: readonly Duty[]; isLate?: boolean } = {},
 ): SQL | undefined =>
   and(
-    reached(ctx),
+    reachedOfFew(ctx),
     turnOf(ctx.caller.role),
     narrow.duties ? sql`${sample.clockDuty} = any (${sql.param(narrow.duties)}::text[])` : undefined,
     narrow.isLate ? isLate : undefined,
@@ -32,7 +37,7 @@ export const waitingSamples = (
  */
 export const owedSamples = (ctx: Ctx, narrow: { isLate?: boolean } = {}): SQL | undefined =>
   and(
-    reached(ctx),
+    reachedOfFew(ctx),
     sql`${turnRank('creator')} = 0`,
     sql`${sample.clockOwner} = 'creator' and ${sample.clockDueAt} is not null`,
     narrow.isLate ? isLate : undefined,
@@ -44,7 +49,8 @@ export const listWaitingSamples = (
   narrow: { duties?: readonly Duty[]; isLate?: boolean },
   most: number,
 ): Promise<PlacedRow[]> =>
-  listFirst(ctx, waitingSamples(ctx, narrow), clockSort(sideOf(ctx.caller.role)), most)
+  // All of them are the caller's turn: sorted by that too, they would not be read from the index alone.
+  listFirst(ctx, waitingSamples(ctx, narrow), clockSort(sideOf(ctx.caller.role)).slice(1), most)
 
 /** The same of what creators owe. */
 export const listOwedSamples = (ctx: Ctx, most: number): Promise<PlacedRow[]> =>

@@ -1,4 +1,4 @@
-import { type Ability, mayAny } from '@sampan/contract/abilities'
+import { type Ability, mayAny, reachOf } from '@sampan/contract/abilities'
 import { anyInvitation } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { mouStatus } from '@sampan/contract/mou-status'
@@ -16,8 +16,11 @@ import {
   waitingParticipations,
 } from '#features/participation/waiting-participations.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { reached as reachedSamples } from '#features/sample/sample-list.queries.ts'
-import { owedSamples, waitingSamples } from '#features/sample/waiting-samples.queries.ts'
+import {
+  owedSamples,
+  reachedOfFew as reachedSamples,
+  waitingSamples,
+} from '#features/sample/waiting-samples.queries.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import { countEach } from '#kit/page.ts'
@@ -103,26 +106,59 @@ export interface TodayCounts {
   cameIn: Partial<Record<Arrival, number>>
 }
 
+interface Cases {
+  /** What comes before the select of a statement. */
+  before?: SQL
+  waiting(narrow: { duties?: readonly string[]; isLate?: boolean }): SQL
+  owed(narrow: { isLate?: boolean }): SQL
+}
+
+/** Each question asked by itself, which reads no further than lists count. */
+const eachAlone = (ctx: Ctx): Cases => ({
+  waiting: (narrow) => ofSample(waitingSamples(ctx, narrow as Parameters<typeof waitingSamples>[1])),
+  owed: (narrow) => ofSample(owedSamples(ctx, narrow)),
+})
+
+/** Of somebody who has a few of all cases in care, each question would read all of them: these are read once for all questions. */
+const readOnce = (ctx: Ctx): Cases => {
+  const columns = sql`${sample.clockDuty} as duty, ${sample.clockLateAt} is not null as late`
+  const narrowed = (from: string, { duties, isLate }: { duties?: readonly string[]; isLate?: boolean }) =>
+    sql`select 1 from ${sql.raw(from)} where true ${duties ? sql`and duty = any (${sql.param(duties)}::text[])` : sql``}
+      ${isLate ? sql`and late` : sql``}`
+  return {
+    before: sql`with waits as materialized (select ${columns} from ${sample} where ${waitingSamples(ctx)}),
+      owes as materialized (select ${sample.clockLateAt} is not null as late from ${sample} where ${owedSamples(ctx)})`,
+    waiting: (narrow) => narrowed('waits', narrow),
+    owed: (narrow) => narrowed('owes', narrow),
+  }
+}
+
 /** All counts of the page, each up to 1,001 of a kind of case, in one statement. */
 export async function countToday(ctx: Ctx, since: Date): Promise<TodayCounts> {
   const questions = new Map<string, SQL>()
+  const samples = reachOf(ctx.caller.role, 'seeSamples') === 'inCare' ? readOnce(ctx) : eachAlone(ctx)
   for (const group of caseGroups) {
     const narrow = dutiesOfGroup(group)
-    questions.set(`${group}Samples`, ofSample(waitingSamples(ctx, narrow.samples)))
+    questions.set(`${group}Samples`, samples.waiting(narrow.samples))
     questions.set(`${group}Parts`, ofParticipation(waitingParticipations(ctx, narrow.participations)))
   }
   for (const [name, narrow] of [
     ['total', {}],
     ['late', { isLate: true }],
   ] as const) {
-    questions.set(`owed_${name}Samples`, ofSample(owedSamples(ctx, narrow)))
+    questions.set(`owed_${name}Samples`, samples.owed(narrow))
     questions.set(`owed_${name}Parts`, ofParticipation(owedParticipations(ctx, narrow)))
   }
   const seen = (Object.keys(arrivalsOf) as Arrival[]).filter((name) =>
     mayAny(ctx.caller.role, ...arrivalsOf[name].needs),
   )
   for (const name of seen) questions.set(`in_${name}`, arrivalsOf[name].selectOne(ctx, since))
-  const found = await countEach(ctx.db, [...questions.keys()], (name) => questions.get(name) ?? sql`select 1`)
+  const found = await countEach(
+    ctx.db,
+    [...questions.keys()],
+    (name) => questions.get(name) ?? sql`select 1`,
+    samples.before,
+  )
   const both = (name: string) => (found[`${name}Samples`] ?? 0) + (found[`${name}Parts`] ?? 0)
   return {
     waiting: Object.fromEntries(caseGroups.map((group) => [group, both(group)])) as Record<CaseGroup, number>,
