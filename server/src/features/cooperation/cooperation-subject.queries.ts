@@ -1,5 +1,5 @@
 import type { FoundSubject, findCooperationSubjects } from '@sampan/contract/cooperation-sent'
-import type { CountryCode, LocalText } from '@sampan/contract/country'
+import { type CountryCode, countryCodes, type LocalText } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -9,10 +9,11 @@ import { brand } from '#features/account/account.tables.ts'
 import { isOpenAt } from '#features/product/product.policy.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
+import { findsWords } from '#features/product/product-search.ts'
 import { task } from '#features/task/task.tables.ts'
 import { taskNumberOf } from '#features/task/task.view.ts'
 import { onOffer } from '#features/task/task-activity.ts'
-import { containing } from '#kit/containing.ts'
+import { matchesTask } from '#features/task/task-list.queries.ts'
 import { textOf } from '#kit/local-text.ts'
 import { cooperation } from './cooperation.tables.ts'
 
@@ -80,7 +81,7 @@ const among = (column: PgColumn, ids: readonly string[] | undefined): SQL =>
 function meant(
   ctx: Ctx,
   search: Search,
-  columns: { id: PgColumn; brandId: PgColumn; country: PgColumn; name: PgColumn },
+  columns: { id: PgColumn; brandId: PgColumn; country: PgColumn; names(query: string): SQL | undefined },
   chosen: readonly string[] | undefined,
 ): SQL | undefined {
   const { query, countries, taskIds, productIds } = search
@@ -89,8 +90,21 @@ function meant(
     brandId === null ? undefined : eq(columns.brandId, brandId),
     countries?.length ? inArray(columns.country, countries) : undefined,
     taskIds?.length || productIds?.length ? among(columns.id, chosen) : undefined,
-    query ? sql`${columns.name}::text ilike ${containing(query)}` : undefined,
+    query ? columns.names(query) : undefined,
   )
+}
+
+/** The newest of each country, as indexes hold them: of all together PostgreSQL would read every one to sort them. */
+const newestOfEach = (ctx: Ctx, meant: SQL | undefined): SQL => {
+  const each = countryCodes.map(
+    (country) => sql`(select ${product.id}, ${product.publishedAt} from ${product}
+      join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
+        and ${brand.verifiedAt} is not null
+      where ${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${product.publishedAt} <= ${ctx.now}
+        and ${isOpenAt(ctx.now)} and ${meant ?? sql`true`}
+      order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
+  )
+  return sql.join(each, sql` union all `)
 }
 
 /** Published products and tasks to which the caller may invite: a brand its own, everybody else those of all brands. */
@@ -101,13 +115,18 @@ export async function findSubjects(
   const tasks = meant(
     ctx,
     search,
-    { id: task.id, brandId: task.brandId, country: task.countryCode, name: task.title },
+    { id: task.id, brandId: task.brandId, country: task.countryCode, names: matchesTask },
     search.taskIds,
   )
   const products = meant(
     ctx,
     search,
-    { id: product.id, brandId: product.brandId, country: product.countryCode, name: product.name },
+    {
+      id: product.id,
+      brandId: product.brandId,
+      country: product.countryCode,
+      names: (query) => findsWords(ctx, search.countries, query),
+    },
     search.productIds,
   )
   const rows = await ask<{ kind: 'task' | 'product'; row: StoredSubject }>(
@@ -116,12 +135,10 @@ export async function findSubjects(
         where ${task.tenantId} = ${ctx.tenant.id} and ${taskIsOpen(ctx)} and ${tasks ?? sql`true`}
         order by ${task.publishedAt} desc, ${task.id} desc limit ${mostFound})
       union all
-      (select 'product' as kind, ${productFields(ctx)} as row from ${product}
-        join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
-          and ${brand.verifiedAt} is not null
-        ${itsPicture}
-        where ${product.tenantId} = ${ctx.tenant.id} and ${isOpenAt(ctx.now)} and ${products ?? sql`true`}
-        order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
+      (select 'product' as kind, ${productFields(ctx)} as row
+        from (select id from (${newestOfEach(ctx, products)}) as each order by published_at desc, id desc limit ${mostFound}) as picked
+        join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id ${itsPicture}
+        order by ${product.publishedAt} desc, ${product.id} desc)`,
   )
   const of = (kind: 'task' | 'product'): FoundSubject[] =>
     rows

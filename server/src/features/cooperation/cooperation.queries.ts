@@ -72,7 +72,8 @@ export const foundFields = (ctx: Ctx) => ({
   became: becameOf(ctx),
 })
 
-const find = (ctx: Ctx, where: SQL | undefined) =>
+/** Those that a condition finds. */
+export const find = (ctx: Ctx, where: SQL | undefined) =>
   ctx.db
     .select(foundFields(ctx))
     .from(cooperation)

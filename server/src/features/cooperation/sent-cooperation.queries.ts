@@ -6,13 +6,15 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { selectNamed } from '#features/creator/creator-words.queries.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
-import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { boundedCount, totalOf } from '#kit/page.ts'
+import { pageIn } from '#kit/page-statement.ts'
 import {
   type FoundCooperation,
+  find,
   foundFields,
   inviterAccount,
   joinAgency,
@@ -96,56 +98,94 @@ const sortOf = ({ sort }: SentFilter): SortKey[] =>
         { by: cooperation.id, order: 'desc', type: 'uuid' },
       ]
 
-const handle = sql`(select ${creator.handle} from ${creator}
-  where ${creator.tenantId} = ${cooperation.tenantId} and ${creator.id} = ${cooperation.creatorId})`
-
-function named(query: string | undefined): SQL | undefined {
-  const text = query?.replace(/^@/, '')
-  if (!text) return undefined
-  const part = containing(text)
-  return sql`(${account.fullName} ilike ${part} or ${handle} ilike ${part})`
-}
+/** Those to accounts that a search names. */
+const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
+  query
+    ? sql`(${cooperation.accountId}, ${cooperation.creatorId}) in (${selectNamed(ctx, query)})`
+    : undefined
 
 const matching = (ctx: Ctx, { query, countries }: SentFilter): SQL | undefined =>
   and(
     eq(cooperation.tenantId, ctx.tenant.id),
     reached(ctx),
-    named(query),
+    named(ctx, query),
     countries?.length ? inArray(cooperation.countryCode, countries) : undefined,
   )
 
-const selectSent = <Extra extends Record<string, SQL>>(ctx: Ctx, extra: Extra) =>
-  ctx.db
-    .select({ ...foundFields(ctx), ...extra })
-    .from(cooperation)
+const columns = sql.join(
+  [
+    ...[
+      cooperation.tenantId,
+      cooperation.id,
+      cooperation.status,
+      cooperation.createdAt,
+      cooperation.clockDueAt,
+    ],
+  ],
+  sql`, `,
+)
+
+/** What a search finds is read once, for the page and for all counts. Out: what comes before a select, and what it selects from. */
+function sourceOf(ctx: Ctx, filter: SentFilter): { before: SQL; from: SQL; where: SQL | undefined } {
+  const where = matching(ctx, filter)
+  if (!filter.query) return { before: sql``, from: sql`${cooperation}`, where }
+  return {
+    before: sql`with found as materialized (select ${columns} from ${cooperation} where ${where})`,
+    from: sql`found as ${cooperation}`,
+    where: sql`true`,
+  }
+}
+
+const countsOf = ({ from, where }: ReturnType<typeof sourceOf>): SQL<Record<CooperationView, number>> => {
+  const counts = (Object.keys(statusesOf) as CooperationView[]).map(
+    (view) =>
+      sql`${sql.raw(`'${view}'`)}, ${boundedCount(sql`select 1 from ${from} where ${and(where, viewOf(view))}`)}`,
+  )
+  return sql`json_build_object(${sql.join(counts, sql`, `)})`
+}
+
+/**
+ * A page of them, one row more than it holds, with how many each view has under the same search: one statement, and one more where
+ * there is no row to bear the counts. The page is picked from the table alone, and only its rows are joined.
+ */
+export async function listSentRows(ctx: Ctx, filter: SentFilter) {
+  const keys = sortOf(filter)
+  const source = sourceOf(ctx, filter)
+  const picked = sql`(${source.before} select ${cooperation.id}, ${countsOf(source)} as counts
+    from ${source.from} where ${and(source.where, viewOf(filter.view), behind(keys, filter))} ${pageIn(filter, keys)}) as picked`
+  const rows = (await ctx.db
+    .select({
+      ...foundFields(ctx),
+      place: placeOf(keys),
+      counts: sql<Record<CooperationView, number>>`picked.counts`,
+    })
+    .from(picked)
+    .innerJoin(cooperation, and(eq(cooperation.tenantId, ctx.tenant.id), sql`${cooperation.id} = picked.id`))
     .innerJoin(account, joinPerson)
     .innerJoin(creator, joinCreator)
     .innerJoin(inviterAccount, joinInviter)
     .leftJoin(brand, joinBrand)
     .leftJoin(mcn, joinAgency)
-
-/** A page of them, one row more than it holds, with how many each view has under the same search. */
-export async function listSentRows(ctx: Ctx, filter: SentFilter) {
-  const keys = sortOf(filter)
-  const rows = (await selectSent(ctx, { place: placeOf(keys) })
-    .where(and(matching(ctx, filter), viewOf(filter.view), behind(keys, filter)))
-    .orderBy(...orderOf(keys))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))) as (FoundCooperation & { place: string[] })[]
-  const views = Object.keys(statusesOf) as CooperationView[]
-  const counts = await countEach(
-    ctx.db,
-    views,
-    (view) =>
-      sql`select 1 from ${cooperation} join ${account} on ${joinPerson} where ${and(matching(ctx, filter), viewOf(view))}`,
-  )
+    .orderBy(...orderOf(keys))) as (FoundCooperation & {
+    place: string[]
+    counts: Record<CooperationView, number>
+  })[]
+  const counts = rows[0]?.counts ?? (await countViews(ctx, filter))
   return { rows, ...totalOf(counts[filter.view]), counts }
+}
+
+async function countViews(ctx: Ctx, filter: SentFilter): Promise<Record<CooperationView, number>> {
+  const source = sourceOf(ctx, filter)
+  const [row] = await ask<{ counts: Record<CooperationView, number> }>(
+    ctx.db,
+    sql`${source.before} select ${countsOf(source)} as counts`,
+  )
+  if (!row) throw new Error('a count always answers')
+  return row.counts
 }
 
 /** One of them. */
 export async function findSentRow(ctx: Ctx, id: string): Promise<FoundCooperation | undefined> {
-  const [row] = await selectSent(ctx, {}).where(
-    and(eq(cooperation.tenantId, ctx.tenant.id), eq(cooperation.id, id), reached(ctx)),
-  )
-  return row as FoundCooperation | undefined
+  const [row] = await find(ctx, and(eq(cooperation.id, id), reached(ctx)))
+  return row
 }

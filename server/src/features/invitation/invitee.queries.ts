@@ -2,13 +2,13 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { Platform } from '@sampan/contract/creator'
 import type { Invitee } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
-import { containing } from '#kit/containing.ts'
+import { searchQuery } from '#kit/search-tokens.ts'
 import { closed } from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
 
@@ -53,7 +53,7 @@ export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<M
 const foundMost = 20
 
 export interface InviteeSearch {
-  /** A part of the handle, of the nickname or of the person's name. */
+  /** Beginnings of words of the handle, of the nickname or of the person's name (R201). */
   query?: string | undefined
   /** Handles in small letters. */
   handles?: readonly string[] | undefined
@@ -72,34 +72,63 @@ export interface InviteeRow {
   state: Invitee['state']
 }
 
-/** A person and country once, by the account with the most followers of those that were found; most followed first. */
-export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<InviteeRow[]> {
-  const meant = meantBy(search)
-  if (!meant) return []
-  const most = search.query === undefined ? sql`` : sql`limit ${foundMost}`
-  return ask<InviteeRow & Record<string, unknown>>(
-    ctx.db,
-    sql`select * from (
-      select distinct on (${creator.accountId}, ${creator.countryCode}) ${creator.id} as id,
-        ${creator.platform} as platform, ${creator.handle} as handle, ${account.fullName} as name,
-        ${creator.avatarUrl} as avatar, ${creator.followers}::float8 as followers,
-        ${creator.checkedAt} as "checkedAt", ${creator.countryCode} as "countryCode", ${stateOf} as state
-      from ${creator} join ${account} on ${person}
-      where ${and(eq(creator.tenantId, ctx.tenant.id), isInvitable(ctx), meant)}
-      order by ${creator.accountId}, ${creator.countryCode}, ${creator.followers} desc, ${creator.id}
-    ) one order by followers desc, id ${most}`,
-  )
-}
+/** Accounts of a search that are looked at, the most followed first: some are of the same person, or of one who left. */
+const lookedMost = 60
+/** So many are gathered by their words; of more, a walk by followers meets the first ones soon. */
+const gatheredMost = 2_000
 
-function meantBy({ query, handles, ids }: InviteeSearch): SQL | undefined {
-  const text = query?.replace(/^@/, '')
-  const part = text && containing(text)
-  return or(
-    text
-      ? sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
-      : undefined,
+const followed = sql`order by followers desc, id desc`
+const looked = sql.raw(`limit ${lookedMost}`)
+const found = sql`select ${creator.id}, ${creator.accountId}, ${creator.countryCode}, ${creator.followers} from ${creator}`
+
+/** A select of accounts that are meant, with their person, country and followers, and what comes before it. */
+function selectMeant(
+  ctx: Ctx,
+  { query, handles, ids }: InviteeSearch,
+): { before: SQL; meant: SQL } | undefined {
+  const linked = and(
+    eq(creator.tenantId, ctx.tenant.id),
+    isNull(creator.removedAt),
+    isNotNull(creator.accountId),
+    reachOver(ctx, 'findInvitee', { account: creator.accountId }),
+  )
+  const named = or(
     handles?.length ? sql`lower(${creator.handle}) = any(${sql.param([...handles])}::text[])` : undefined,
     ids?.length ? sql`${creator.id} = any(${sql.param([...ids])}::uuid[])` : undefined,
+  )
+  if (named) return { before: sql``, meant: sql`${found} where ${and(linked, named)}` }
+  const words = query && searchQuery(query.replace(/^@/, ''))
+  if (!words) return undefined
+  const isMatch = sql`${creator.search} @@ ${words}::tsquery`
+  const isAll = sql`(select count(*) from gathered) <= ${sql.raw(String(gatheredMost))}`
+  return {
+    before: sql`with gathered as materialized (${found} where ${and(linked, isMatch)} limit ${sql.raw(String(gatheredMost + 1))})`,
+    // `is true` is answered by no index, so that the second one is a walk.
+    meant: sql`(select * from gathered where ${isAll} ${followed} ${looked}) union all
+      (${found} where not (${isAll}) and ${and(linked, sql`(${isMatch}) is true`)} ${followed} ${looked})`,
+  }
+}
+
+/** A person and country once, by the account with the most followers of those that were found; most followed first. */
+export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<InviteeRow[]> {
+  const source = selectMeant(ctx, search)
+  if (!source) return []
+  const most = search.query === undefined ? sql`` : sql.raw(`limit ${foundMost}`)
+  return ask<InviteeRow & Record<string, unknown>>(
+    ctx.db,
+    sql`${source.before} select ${creator.id} as id, ${creator.platform} as platform, ${creator.handle} as handle,
+        ${account.fullName} as name, ${creator.avatarUrl} as avatar, ${creator.followers}::float8 as followers,
+        ${creator.checkedAt} as "checkedAt", ${creator.countryCode} as "countryCode", ${stateOf} as state
+      from (select one.id from (
+          select distinct on (meant.account_id, meant.country_code) meant.id, meant.followers
+          from (${source.meant}) as meant
+          join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = meant.account_id
+            and ${account.disabledAt} is null
+          order by meant.account_id, meant.country_code, meant.followers desc, meant.id
+        ) as one order by one.followers desc, one.id ${most}) as picked
+      join ${creator} on ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = picked.id
+      join ${account} on ${person}
+      order by ${creator.followers} desc, ${creator.id}`,
   )
 }
 

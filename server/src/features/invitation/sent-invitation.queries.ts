@@ -1,17 +1,22 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listSentInvitations, InvitationView as View } from '@sampan/contract/invitation-sent'
+import {
+  invitationViews,
+  type listSentInvitations,
+  type InvitationView as View,
+} from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { selectNamed } from '#features/creator/creator-words.queries.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
-import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, offsetOf, totalOf } from '#kit/page.ts'
+import { boundedCount, totalOf } from '#kit/page.ts'
+import { pageIn } from '#kit/page-statement.ts'
 import {
   closed,
   foundFields,
@@ -51,9 +56,10 @@ export async function invitationsInReach(ctx: Ctx, ids: readonly string[]): Prom
 /** Those of the ids that the caller sent, or his company, as a batch names them. */
 export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<Map<string, BatchCase>> {
   const rows = await ctx.db
-    .select({ id: invitation.id, handle: sql<string>`${handle}`, name: account.fullName })
+    .select({ id: invitation.id, handle: creator.handle, name: account.fullName })
     .from(invitation)
     .innerJoin(account, person)
+    .innerJoin(creator, isInvited)
     .where(and(eq(invitation.tenantId, ctx.tenant.id), inArray(invitation.id, [...ids]), sentByCaller(ctx)))
   return new Map(rows.map((row) => [row.id, { id: row.id, number: `@${row.handle}`, name: row.name }]))
 }
@@ -68,16 +74,10 @@ export async function isReviewed(ctx: Ctx, id: string): Promise<boolean> {
 
 const person = and(eq(account.tenantId, invitation.tenantId), eq(account.id, invitation.accountId))
 const isInvited = and(eq(creator.tenantId, invitation.tenantId), eq(creator.id, invitation.creatorId))
-/** The handle by which the person was found. */
-const handle = sql`(select ${creator.handle} from ${creator}
-  where ${creator.tenantId} = ${invitation.tenantId} and ${creator.id} = ${invitation.creatorId})`
 
-function named(query: string | undefined): SQL | undefined {
-  const text = query?.replace(/^@/, '')
-  if (!text) return undefined
-  const part = containing(text)
-  return sql`(${account.fullName} ilike ${part} or ${handle} ilike ${part})`
-}
+/** Those to accounts that a search names. */
+const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
+  query ? sql`(${invitation.accountId}, ${invitation.creatorId}) in (${selectNamed(ctx, query)})` : undefined
 
 /** Who looks at profiles has those to look at in `toReview`, everybody else those that are looked at. */
 const viewOf = (ctx: Ctx, view: View): SQL | undefined =>
@@ -108,7 +108,7 @@ const matching = (ctx: Ctx, { query, countries }: SentFilter): SQL | undefined =
   and(
     eq(invitation.tenantId, ctx.tenant.id),
     reached(ctx),
-    named(query),
+    named(ctx, query),
     countries?.length ? inArray(invitation.countryCode, countries) : undefined,
   )
 
@@ -120,22 +120,57 @@ const sentFields = (ctx: Ctx) => ({
   isSent: sql<boolean>`${sentByCaller(ctx)}`,
 })
 
-/** A page of them, one row more than it holds, with how many each view has under the same search. */
+const columns = sql.join(
+  [
+    ...[invitation.tenantId, invitation.id, invitation.accountId, invitation.status],
+    ...[invitation.createdAt, invitation.clockDueAt],
+  ],
+  sql`, `,
+)
+
+/** What a search finds is read once, for the page and for all counts. Out: what comes before a select, and what it selects from. */
+function sourceOf(ctx: Ctx, filter: SentFilter): { before: SQL; from: SQL; where: SQL | undefined } {
+  const where = matching(ctx, filter)
+  if (!filter.query) return { before: sql``, from: sql`${invitation}`, where }
+  return {
+    before: sql`with found as materialized (select ${columns} from ${invitation} where ${where})`,
+    from: sql`found as ${invitation}`,
+    where: sql`true`,
+  }
+}
+
+const countsOf = (ctx: Ctx, { from, where }: ReturnType<typeof sourceOf>): SQL<Record<View, number>> => {
+  const counts = invitationViews.map(
+    (view) =>
+      sql`${sql.raw(`'${view}'`)}, ${boundedCount(sql`select 1 from ${from} where ${and(where, viewOf(ctx, view))}`)}`,
+  )
+  return sql`json_build_object(${sql.join(counts, sql`, `)})`
+}
+
+/**
+ * A page of them, one row more than it holds, with how many each view has under the same search: one statement, and one more where
+ * there is no row to bear the counts. The page is picked from the table alone, and only its rows are joined.
+ */
 export async function listSentRows(ctx: Ctx, filter: SentFilter) {
   const keys = sortOf(filter)
+  const source = sourceOf(ctx, filter)
+  const picked = sql`(${source.before} select ${invitation.id}, ${countsOf(ctx, source)} as counts
+    from ${source.from} where ${and(source.where, viewOf(ctx, filter.view), behind(keys, filter))} ${pageIn(filter, keys)}) as picked`
   const rows = await ctx.db
-    .select({ ...sentFields(ctx), place: placeOf(keys) })
-    .from(invitation)
+    .select({
+      ...sentFields(ctx),
+      place: placeOf(keys),
+      counts: sql<Record<View, number>>`picked.counts`,
+    })
+    .from(picked)
+    .innerJoin(invitation, and(eq(invitation.tenantId, ctx.tenant.id), sql`${invitation.id} = picked.id`))
     .innerJoin(account, person)
     .innerJoin(creator, isInvited)
     .innerJoin(inviterAccount, joinInviter)
     .leftJoin(brand, joinBrand)
     .leftJoin(mcn, joinAgency)
-    .where(and(matching(ctx, filter), viewOf(ctx, filter.view), behind(keys, filter)))
     .orderBy(...orderOf(keys))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))
-  const counts = await countViews(ctx, filter)
+  const counts = rows[0]?.counts ?? (await countViews(ctx, filter))
   return { rows, ...totalOf(counts[filter.view]), counts }
 }
 
@@ -152,19 +187,27 @@ export async function findSentRow(ctx: Ctx, id: string): Promise<SentRow | undef
     .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.id, id), reached(ctx)))
   return row
 }
-export type SentRow = Omit<Awaited<ReturnType<typeof listSentRows>>['rows'][number], 'place'>
+export type SentRow = Omit<Awaited<ReturnType<typeof listSentRows>>['rows'][number], 'place' | 'counts'>
+
+/** The ids of a list in its order, `most` of them at most; one statement. */
+export async function listSentIds(ctx: Ctx, filter: SentFilter, most: number): Promise<string[]> {
+  const keys = sortOf(filter)
+  const where = and(matching(ctx, filter), viewOf(ctx, filter.view))
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`select ${invitation.id} from ${invitation} where ${where} ${pageIn({ page: 1, pageSize: most - 1 }, keys)}`,
+  )
+  return rows.map(({ id }) => id)
+}
 
 async function countViews(ctx: Ctx, filter: SentFilter): Promise<Record<View, number>> {
-  const one = (view: View) =>
-    sql`select 1 from ${invitation} join ${account} on ${person} where ${and(matching(ctx, filter), viewOf(ctx, view))}`
-  const [row] = await ask<Record<View, number>>(
+  const source = sourceOf(ctx, filter)
+  const [row] = await ask<{ counts: Record<View, number> }>(
     ctx.db,
-    sql`select
-      ${boundedCount(one('toReview'))} as "toReview", ${boundedCount(one('open'))} as "open",
-      ${boundedCount(one('agreed'))} as "agreed", ${boundedCount(one('closed'))} as "closed",
-      ${boundedCount(one('all'))} as "all"`,
+    sql`${source.before} select ${countsOf(ctx, source)} as counts`,
   )
-  return row ?? { toReview: 0, open: 0, agreed: 0, closed: 0, all: 0 }
+  if (!row) throw new Error('a count always answers')
+  return row.counts
 }
 
 /** The profiles that wait for the caller's look, as a select for a count. */
