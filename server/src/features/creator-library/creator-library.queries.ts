@@ -21,9 +21,11 @@ import { invitation } from '#features/invitation/invitation.tables.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
 import { creatorLabel, relation } from '#features/relation/relation.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, offsetOf, type Total, totalOf, totalSeen } from '#kit/page.ts'
+import { boundedCount, countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
+import { pageIn } from '#kit/page-statement.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
-import { isOpen, isOpenOne, reached, readsPublishedAlone, tabOf } from './library-reach.ts'
+import { keysOf, pickByOpenPrice, priceOrderOf } from './library-order.queries.ts'
+import { isOpen, isOpenOne, reached, readsPublishedAlone, tabOf, waysOf } from './library-reach.ts'
 
 export type LibraryFilter = InputOf<typeof listLibraryCreators>
 export type TabCounts = Record<LibraryView, number>
@@ -34,11 +36,6 @@ const followersOfTier: Record<Tier, SQL> = {
   macro: sql`${creator.followers} between 100000 and 999999`,
   mega: sql`${creator.followers} >= 1000000`,
 }
-
-const keysOf = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
-  { by, order, type },
-  { by: creator.id, order, type: 'uuid' },
-]
 
 /** A brand's order by price is blind to prices that it may not read. */
 const usdOf = (ctx: Ctx): SQL =>
@@ -143,6 +140,17 @@ const inGroup = (ctx: Ctx, groupId: string): SQL => sql`${creator.id} in (
   where ${creatorGroupMember.tenantId} = ${ctx.tenant.id} and ${creatorGroupMember.groupId} = ${groupId}
     and ${creatorGroup.workspaceId} = ${workspaceOf(ctx)})`
 
+/** The ids of a page, one more than it holds. */
+function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, where: SQL | undefined): SQL {
+  const { sort } = filter
+  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
+  // Prices of accounts that nobody has linked are open to everybody.
+  if (isByPrice && readsPublishedAlone(ctx) && view !== 'unlinked')
+    return pickByOpenPrice(ctx, filter, where, sort)
+  const keys = isByPrice ? priceOrderOf(sort) : sortOf(ctx, sort)
+  return sql`select ${creator.id} from ${creator} where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
+}
+
 const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${creator} where ${where}`
 
 const person = and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId))
@@ -181,25 +189,38 @@ export async function listLibraryRows(ctx: Ctx, filter: LibraryFilter, view: Lib
   const where = and(tabOf(ctx, view), filters)
   const rows = await ctx.db
     .select({ ...columnsOf(ctx), place: placeOf(keys) })
-    .from(creator)
+    .from(sql`(${pickOf(ctx, filter, view, where)}) as picked`)
+    .innerJoin(creator, and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.id} = picked.id`))
     .leftJoin(account, person)
     .leftJoin(relation, kept(ctx))
-    .where(and(where, behind(keys, filter)))
     .orderBy(...orderOf(keys))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))
   const seen = filters && totalSeen(filter, rows)
   const counted = await countTabs(ctx, filters && !seen ? selectOne(where) : undefined)
   const total: Total = seen ?? totalOf(filters ? counted.found : counted.tabs[view])
   return { rows, counts: counted.tabs, ...total }
 }
 
+/** The ids of a tab in its order, `most` of them at most; one statement. */
+export async function listLibraryIds(
+  ctx: Ctx,
+  filter: LibraryFilter,
+  view: LibraryView,
+  most: number,
+): Promise<string[]> {
+  const where = and(tabOf(ctx, view), filteredBy(ctx, filter))
+  const all = { ...filter, page: 1, pageSize: most - 1, after: undefined }
+  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view, where))
+  return rows.map(({ id }) => id)
+}
+
+const selectAll = (ways: readonly (SQL | undefined)[]): SQL => sql.join(ways.map(selectOne), sql` union all `)
+
 /** How many creators each tab holds, each up to 1,000, and how many the list finds where that is not known yet. */
 async function countTabs(ctx: Ctx, list: SQL | undefined): Promise<{ tabs: TabCounts; found: number }> {
   const seen = libraryViewsOf(ctx.caller.role)
   const counts = libraryViews.map(
     (view) =>
-      sql`${sql.raw(`'${view}'`)}, ${seen.includes(view) ? boundedCount(selectOne(tabOf(ctx, view))) : sql`0`}`,
+      sql`${sql.raw(`'${view}'`)}, ${seen.includes(view) ? boundedCount(selectAll(waysOf(ctx, view))) : sql`0`}`,
   )
   const [row] = await ask<{ tabs: TabCounts; found: number }>(
     ctx.db,
@@ -221,6 +242,15 @@ export async function findReached(ctx: Ctx, ids: readonly string[]): Promise<Lib
   return selectRows(ctx).where(and(reached(ctx), among(creator.id, 'uuid[]', ids)))
 }
 
+/** What is asked of accounts that words found. */
+const foundColumns = sql.join(
+  [
+    ...[creator.tenantId, creator.id, creator.accountId, creator.countryCode],
+    ...[creator.followers, creator.isShown, creator.removedAt],
+  ],
+  sql`, `,
+)
+
 /** Those whom the caller reaches in any tab and whom words name, the most followed first; nobody for a brand that is not verified. */
 export async function findLibraryCreators(ctx: Ctx, typed: string, most: number): Promise<LibraryRow[]> {
   const words = searchQuery(typed.replace(/^@/, ''))
@@ -231,10 +261,22 @@ export async function findLibraryCreators(ctx: Ctx, typed: string, most: number)
       ? undefined
       : sql`exists (select 1 from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${brand.id} = ${brandId}
         and ${brand.verifiedAt} is not null)`
-  return selectRows(ctx)
-    .where(and(reached(ctx), sql`${creator.search} @@ ${words}::tsquery`, isOpenToCaller))
+  const isMatch = sql`${creator.search} @@ ${words}::tsquery`
+  const followed = sql`order by ${creator.followers} desc, ${creator.id} desc`
+  const isAll = sql`(select count(*) from found) <= ${countMost}`
+  const mine = and(reached(ctx), isOpenToCaller)
+  // As many as lists count are gathered by their words; of more, a walk by followers meets the first ones soon (nothing answers `is true` by an index).
+  const picked = sql`with found as materialized (select ${foundColumns} from ${creator}
+      where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.removedAt} is null and ${isMatch} limit ${countMost + 1})
+    (select ${creator.id} from (select * from found as ${creator} ${followed} offset 0) as ${creator} where ${and(isAll, mine)} limit ${most})
+    union all (select ${creator.id} from ${creator} where ${and(sql`not (${isAll})`, mine, sql`(${isMatch}) is true`)} ${followed} limit ${most})`
+  return ctx.db
+    .select(columnsOf(ctx))
+    .from(sql`(${picked}) as picked`)
+    .innerJoin(creator, and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.id} = picked.id`))
+    .leftJoin(account, person)
+    .leftJoin(relation, kept(ctx))
     .orderBy(sql`${creator.followers} desc`, sql`${creator.id} desc`)
-    .limit(most)
 }
 
 export interface EntryRow {

@@ -140,12 +140,34 @@ export function tabOf(ctx: Ctx, view: LibraryView): SQL | undefined {
     case 'all':
       return and(isThere(ctx), isPublic(ctx))
     case 'unlinked':
-      return and(isThere(ctx), isPublic(ctx), isNull(creator.accountId))
+      // Published by themselves, so that nothing more is asked of them.
+      return and(
+        isThere(ctx),
+        readsPublishedAlone(ctx) ? undefined : isPublic(ctx),
+        isNull(creator.accountId),
+      )
     case 'linked':
       return and(isThere(ctx), isPublic(ctx), sql`${creator.accountId} is not null`)
     case 'mine':
       return and(isThere(ctx), isMine(ctx))
   }
+}
+
+/**
+ * A tab as selects of `select 1` that have nothing in common, those first that an index answers by itself: a count that ends where
+ * lists stop counting seldom comes to the others. Of a brand, most accounts are public by themselves, and of the rest it is asked
+ * whether their person has a profile.
+ */
+export function waysOf(ctx: Ctx, view: LibraryView): (SQL | undefined)[] {
+  const tab = tabOf(ctx, view)
+  if (!readsPublishedAlone(ctx) || view === 'mine' || view === 'unlinked') return [tab]
+  const isLinked = sql`${creator.accountId} is not null`
+  const isShown = sql`${creator.isShown}`
+  const linked = [
+    and(isThere(ctx), isLinked, isShown),
+    and(isThere(ctx), isLinked, sql`not ${isShown}`, isPublished(ctx)),
+  ]
+  return view === 'linked' ? linked : [and(isThere(ctx), isNull(creator.accountId)), ...linked]
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   type listLibraryCreators as contract,
+  type LibraryView,
   libraryTabs,
   libraryViews,
   libraryViewsOf,
@@ -8,7 +9,7 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { pageOf } from '#kit/page.ts'
-import { type LibraryFilter, listLibraryRows } from './creator-library.queries.ts'
+import { type LibraryFilter, listLibraryIds, listLibraryRows } from './creator-library.queries.ts'
 import { needLibrary } from './need-library.ts'
 import { presentLibraryCreator } from './present-creator.ts'
 
@@ -17,11 +18,7 @@ export async function listLibraryCreators(
   ctx: Ctx,
   filter: LibraryFilter,
 ): Promise<OutputOf<typeof contract>> {
-  await needLibrary(ctx)
-  const own = libraryViewsOf(ctx.caller.role)
-  const view =
-    filter.type === undefined ? own[0] : libraryViews.find((name) => libraryTabs[name] === filter.type)
-  if (!view || !own.includes(view)) return refuse('notAllowed')
+  const view = await needView(ctx, filter)
   const { rows, counts, ...total } = await listLibraryRows(ctx, filter, view)
   const shown = new Map(
     await Promise.all(rows.map(async (row) => [row.creator.id, await presentLibraryCreator(row)] as const)),
@@ -35,4 +32,19 @@ export async function listLibraryCreators(
     total,
   )
   return { ...page, counts }
+}
+
+/** The ids of those of a tab, for whoever takes all of them. Refuses what the list refuses. */
+export const listLibraryCreatorIds = async (
+  ctx: Ctx,
+  filter: LibraryFilter,
+  most: number,
+): Promise<string[]> => listLibraryIds(ctx, filter, await needView(ctx, filter), most)
+
+async function needView(ctx: Ctx, filter: LibraryFilter): Promise<LibraryView> {
+  await needLibrary(ctx)
+  const own = libraryViewsOf(ctx.caller.role)
+  const view =
+    filter.type === undefined ? own[0] : libraryViews.find((name) => libraryTabs[name] === filter.type)
+  return view && own.includes(view) ? view : refuse('notAllowed')
 }
