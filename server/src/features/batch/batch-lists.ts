@@ -9,35 +9,55 @@ import { listOwnProducts as productsContract } from '@sampan/contract/product-ed
 import { listSamples as samplesContract } from '@sampan/contract/sample'
 import { listOwnTasks as tasksContract } from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
-import { listLibraryCreators } from '#features/creator-library/list-library-creators.ts'
-import { listSentInvitations } from '#features/invitation/list-sent-invitations.ts'
+import { listLibraryCreatorIds } from '#features/creator-library/list-library-creators.ts'
+import { listSentIds } from '#features/invitation/sent-invitation.queries.ts'
 import { listMous } from '#features/mou/list-mous.ts'
 import { listParticipations } from '#features/participation/list-participations.ts'
-import { listOwnProducts } from '#features/product/edit/list-own-products.ts'
-import { listSamples } from '#features/sample/list-samples.ts'
+import { listOwnIds } from '#features/product/edit/own-product-list.queries.ts'
+import { listSampleIds } from '#features/sample/sample-list.queries.ts'
 import { listOwnTasks } from '#features/task/list-own-tasks.ts'
+import { slicesOf } from '#kit/export/read-list.ts'
 import type { PageRequest } from '#kit/page.ts'
 
 export interface ReadableList {
   endpoint: AnyEndpoint
-  list: (ctx: Ctx, filter: PageRequest) => Promise<Page<{ id: string }>>
+  /** The ids of its rows in its order, `most` of them at most. */
+  ids: (ctx: Ctx, filter: PageRequest, most: number) => Promise<string[]>
 }
 
-/** The lists whose rows batches take, each read as its page reads it: by the same rights, filters and order. */
+/**
+ * The lists whose rows batches take, by the rights, filters and order of their pages. Of the large ones the ids alone are read, by one
+ * statement; the others are read page by page.
+ */
 export const readableLists: Record<BatchList, ReadableList> = {
-  samples: readable(samplesContract, listSamples),
+  samples: withIds(samplesContract, listSampleIds),
   participations: readable(participationsContract, listParticipations),
   mous: readable(mousContract, listMous),
   tasks: readable(tasksContract, listOwnTasks),
-  products: readable(productsContract, listOwnProducts),
-  libraryCreators: readable(libraryContract, listLibraryCreators),
-  invitations: readable(invitationsContract, listSentInvitations),
+  products: withIds(productsContract, listOwnIds),
+  libraryCreators: withIds(libraryContract, listLibraryCreatorIds),
+  invitations: withIds(invitationsContract, listSentIds),
 }
 
 /** The filter of each was read by the schema of its own endpoint (list-matching.ts), so that the list takes it. */
+function withIds<Filter extends PageRequest>(
+  endpoint: AnyEndpoint,
+  ids: (ctx: Ctx, filter: Filter, most: number) => Promise<string[]>,
+): ReadableList {
+  return { endpoint, ids: (ctx, filter, most) => ids(ctx, filter as Filter, most) }
+}
+
+/** The same for a list that is read as its pages are. */
 function readable<Filter extends PageRequest>(
   endpoint: AnyEndpoint,
   list: (ctx: Ctx, filter: Filter) => Promise<Page<{ id: string }>>,
 ): ReadableList {
-  return { endpoint, list: (ctx, filter) => list(ctx, filter as Filter) }
+  return withIds(endpoint, async (ctx, filter: Filter, most) => {
+    const ids = new Set<string>()
+    for await (const rows of slicesOf(ctx, list, filter)) {
+      for (const { id } of rows) ids.add(id)
+      if (ids.size >= most) break
+    }
+    return [...ids].slice(0, most)
+  })
 }

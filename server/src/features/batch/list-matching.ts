@@ -3,7 +3,6 @@ import { type BatchList, batchLimits } from '@sampan/contract/batch-run'
 import type { Ctx } from '#context.ts'
 import { refusalOfZod } from '#kit/call/failure.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { slicesOf } from '#kit/export/read-list.ts'
 import type { PageRequest } from '#kit/page.ts'
 import { readableLists } from './batch-lists.ts'
 
@@ -22,16 +21,12 @@ export async function listMatching(
   name: BatchList,
   filter: Record<string, unknown>,
 ): Promise<Matching> {
-  const { endpoint, list } = readableLists[name]
+  const { endpoint, ids: read } = readableLists[name]
   if (!endpoint.actor.includes(ctx.caller.role)) refuse('notAllowed')
   const parsed = schemasOf(endpoint).input.safeParse({ ...filter, page: 1 })
   if (!parsed.success) throw refusalOfZod(parsed.error)
-  const ids = new Set<string>()
-  for await (const rows of slicesOf(ctx, list, parsed.data as PageRequest)) {
-    for (const { id } of rows) ids.add(id)
-    if (ids.size > batchLimits.rows) break
-  }
-  return { ids: [...ids].slice(0, batchLimits.rows), isCut: ids.size > batchLimits.rows }
+  const ids = await read(ctx, parsed.data as PageRequest, batchLimits.rows + 1)
+  return { ids: ids.slice(0, batchLimits.rows), isCut: ids.length > batchLimits.rows }
 }
 
 export async function countMatching(

@@ -6,6 +6,7 @@ import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
@@ -14,7 +15,7 @@ import { clockSort, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { withinReach } from './sample-reach.ts'
-import { listSampleRows, type PlacedRow } from './sample-row.queries.ts'
+import { listSampleRows, type PlacedRow, pickOf } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type SampleFilter = InputOf<typeof listSamples>
@@ -163,6 +164,19 @@ export async function listConsoleRows(
     counts: countViews(ctx, views),
   })
   return filters === undefined ? { ...page, ...totalOf(page.counts[filter.view]) } : page
+}
+
+/** The ids of a list in its order, `most` of them at most; one statement. */
+export async function listSampleIds(ctx: Ctx, filter: SampleFilter, most: number): Promise<string[]> {
+  const picked = pickOf({
+    where: and(reached(ctx), viewOf(ctx)[filter.view], filteredBy(ctx, filter)),
+    keys: sortOf(filter.sort, sideOf(ctx.caller.role)),
+    parts: partsOf(ctx, filter),
+    request: { page: 1, pageSize: most - 1 },
+    hasWords: filter.query !== undefined,
+  })
+  const rows = await ask<{ id: string }>(ctx.db, sql`select id from (${picked}) as picked`)
+  return rows.map(({ id }) => id)
 }
 
 /** Counts all cases along an index in whose order they are on the disk too, which is cheaper than by any other. */

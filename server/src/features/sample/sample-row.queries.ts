@@ -168,7 +168,8 @@ export async function listSampleRows<Counts>(
   return { rows, counts, ...(total ?? { total: countMost, isEstimate: true }) }
 }
 
-function pickOf({
+/** A select of the ids and places of a page. */
+export function pickOf({
   where,
   keys,
   request,

@@ -3,6 +3,7 @@ import { limits } from '@sampan/contract/limits'
 import { type listOwnProducts, productViews } from '@sampan/contract/product-edit'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
 import { inState, stateAt } from '#features/product/product.policy.ts'
@@ -83,7 +84,7 @@ const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} 
  * The ids of a page, their places and how many there are in all. Of words, as many as lists count are looked up; when that is all, they are sorted,
  * and of more, a walk along the list's order meets a page of them soon.
  */
-function pickedOf(ctx: Ctx, filter: OwnFilter): SQL {
+export function pickedOf(ctx: Ctx, filter: OwnFilter): SQL {
   const where = conditionsOf(ctx, filter)
   const { query } = filter
   if (!query) return pickFrom(filter, sql`${product}`, where, boundedCount(selectOne(where)))
@@ -136,6 +137,19 @@ export async function listOwnRows(
     ? sql`select 1 from (${foundOf(ctx, filter, query)}) as found`
     : selectOne(conditionsOf(ctx, filter))
   return { rows, ...(await countUpTo(ctx.db, counted)) }
+}
+
+/** The ids of a list in its order, `most` of them at most; one statement. */
+export async function listOwnIds(ctx: Ctx, filter: OwnFilter, most: number): Promise<string[]> {
+  const keys = sorts[filter.sort]
+  const all = { ...filter, page: 1, pageSize: most - 1, after: undefined }
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`select ${product.id} from (${pickedOf(ctx, all)}) as picked
+      join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id
+      order by ${sql.join(orderOf(keys), sql`, `)}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** How many products are in each view, each up to 1,000, in one statement. */
