@@ -12,7 +12,7 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
-import { account, brand } from '#features/account/account.tables.ts'
+import { account } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
@@ -21,7 +21,7 @@ import { invitation } from '#features/invitation/invitation.tables.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
 import { creatorLabel, relation } from '#features/relation/relation.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
+import { boundedCount, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { keysOf, pickByOpenPrice, priceOrderOf } from './library-order.queries.ts'
@@ -153,8 +153,8 @@ function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, where: SQL |
 
 const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${creator} where ${where}`
 
-const person = and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId))
-const kept = (ctx: Ctx) =>
+export const person = and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId))
+export const kept = (ctx: Ctx) =>
   and(
     eq(relation.tenantId, creator.tenantId),
     sql`${relation.workspaceId} = ${workspaceOf(ctx)}`,
@@ -167,7 +167,7 @@ const labels = sql<{ id: string; name: string }[]>`coalesce((
   from ${creatorLabel} where ${creatorLabel.tenantId} = ${relation.tenantId}
     and ${creatorLabel.id} = any(${relation.labelIds})), '[]'::json)`
 
-const columnsOf = (ctx: Ctx) => ({
+export const columnsOf = (ctx: Ctx) => ({
   creator,
   fullName: account.fullName,
   isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
@@ -240,43 +240,6 @@ export async function findLibraryRow(ctx: Ctx, id: string): Promise<LibraryRow |
 export async function findReached(ctx: Ctx, ids: readonly string[]): Promise<LibraryRow[]> {
   if (ids.length === 0) return []
   return selectRows(ctx).where(and(reached(ctx), among(creator.id, 'uuid[]', ids)))
-}
-
-/** What is asked of accounts that words found. */
-const foundColumns = sql.join(
-  [
-    ...[creator.tenantId, creator.id, creator.accountId, creator.countryCode],
-    ...[creator.followers, creator.isShown, creator.removedAt],
-  ],
-  sql`, `,
-)
-
-/** Those whom the caller reaches in any tab and whom words name, the most followed first; nobody for a brand that is not verified. */
-export async function findLibraryCreators(ctx: Ctx, typed: string, most: number): Promise<LibraryRow[]> {
-  const words = searchQuery(typed.replace(/^@/, ''))
-  if (words === undefined) return []
-  const { brandId } = ctx.caller
-  const isOpenToCaller =
-    brandId === null
-      ? undefined
-      : sql`exists (select 1 from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${brand.id} = ${brandId}
-        and ${brand.verifiedAt} is not null)`
-  const isMatch = sql`${creator.search} @@ ${words}::tsquery`
-  const followed = sql`order by ${creator.followers} desc, ${creator.id} desc`
-  const isAll = sql`(select count(*) from found) <= ${countMost}`
-  const mine = and(reached(ctx), isOpenToCaller)
-  // As many as lists count are gathered by their words; of more, a walk by followers meets the first ones soon (nothing answers `is true` by an index).
-  const picked = sql`with found as materialized (select ${foundColumns} from ${creator}
-      where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.removedAt} is null and ${isMatch} limit ${countMost + 1})
-    (select ${creator.id} from (select * from found as ${creator} ${followed} offset 0) as ${creator} where ${and(isAll, mine)} limit ${most})
-    union all (select ${creator.id} from ${creator} where ${and(sql`not (${isAll})`, mine, sql`(${isMatch}) is true`)} ${followed} limit ${most})`
-  return ctx.db
-    .select(columnsOf(ctx))
-    .from(sql`(${picked}) as picked`)
-    .innerJoin(creator, and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.id} = picked.id`))
-    .leftJoin(account, person)
-    .leftJoin(relation, kept(ctx))
-    .orderBy(sql`${creator.followers} desc`, sql`${creator.id} desc`)
 }
 
 export interface EntryRow {

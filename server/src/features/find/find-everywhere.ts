@@ -10,7 +10,7 @@ import {
 import type { Ctx } from '#context.ts'
 import { findBrands } from '#features/account/find-brands.ts'
 import { findPeople } from '#features/account/people/find-people.ts'
-import { findLibraryCreators } from '#features/creator-library/creator-library.queries.ts'
+import { findLibraryCreators } from '#features/creator-library/named-creators.queries.ts'
 import { findMous } from '#features/mou/mou-list.queries.ts'
 import { findNewestParticipations } from '#features/participation/find-participations.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'

@@ -1,10 +1,9 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { brandOfProduct, firstPicture } from '#features/product/product-list.queries.ts'
-import { withinEditReach } from '#features/product/product-reach.ts'
-import { findsWords } from '#features/product/product-search.ts'
+import { type OwnFilter, pickedOf } from './own-product-list.queries.ts'
 
 /** The latest products that the caller may edit and that words name. */
 export const findOwnProducts = (ctx: Ctx, words: string, most: number) =>
@@ -16,9 +15,12 @@ export const findOwnProducts = (ctx: Ctx, words: string, most: number) =>
       brandName: brand.name,
       thumbUrl: productPicture.thumbUrl,
     })
-    .from(product)
+    .from(sql`(${pickedOf(ctx, latest(words, most))}) as picked`)
+    .innerJoin(product, and(eq(product.tenantId, ctx.tenant.id), sql`${product.id} = picked.id`))
     .innerJoin(brand, brandOfProduct)
     .leftJoin(productPicture, firstPicture)
-    .where(and(eq(product.tenantId, ctx.tenant.id), withinEditReach(ctx), findsWords(ctx, undefined, words)))
     .orderBy(desc(product.updatedAt), desc(product.id))
-    .limit(most)
+
+const latest = (query: string, most: number): OwnFilter => ({
+  ...{ query, view: 'all', sort: 'update_time', lowStock: false, page: 1, pageSize: most - 1 },
+})
