@@ -9,10 +9,12 @@ import { sample, sampleHistory } from '#features/sample/sample.tables.ts'
 import { reportDay, reportState } from './report.tables.ts'
 
 /** A write may be committed a little after the moment that it bears; milliseconds. */
-export const slackMs = 5 * 60_000
+const slackMs = 5 * 60_000
+/** What stands for a first count that is not over. */
+export const neverCounted = new Date(slackMs)
 
 /** A day of a country, as its people count it. */
-interface CountryDay {
+export interface CountryDay {
   country: string
   day: string
 }
@@ -22,33 +24,36 @@ const zones = sql.join(
   sql`, `,
 )
 
-/** Days of countries whose samples changed since a moment. */
-export function listChangedDays(ctx: Ctx, since: Date): Promise<CountryDay[]> {
+/** Days of countries whose samples changed since the last count, the newest first. */
+export function listChangedDays(ctx: Ctx, countedUntil: Date): Promise<CountryDay[]> {
+  const since = new Date(countedUntil.getTime() - slackMs)
   return ask<CountryDay & Record<string, unknown>>(
     ctx.db,
     sql`select distinct ${sample.countryCode} as country, ${dayOf}::text as day from ${sample}
       join (values ${zones}) zone(country, name) on zone.country = ${sample.countryCode}
-      where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.updatedAt} >= ${since}`,
+      where ${sample.tenantId} = ${ctx.tenant.id} and ${sample.updatedAt} >= ${since} order by day desc, country`,
   )
 }
 
-export async function storeState(ctx: Ctx, countedUntil: Date): Promise<void> {
-  await ctx.db.update(reportState).set({ countedUntil }).where(eq(reportState.tenantId, ctx.tenant.id))
+type State = typeof reportState.$inferSelect
+
+export async function storeState(ctx: Ctx, changed: Partial<State>): Promise<void> {
+  await ctx.db.update(reportState).set(changed).where(eq(reportState.tenantId, ctx.tenant.id))
 }
 
-/** Until when it was counted, held until the transaction ends: of two runs at once the second one comes after the first. */
-export async function lockState(ctx: Ctx): Promise<Date> {
+/** How far it was counted, held until the transaction ends: of two runs at once the second one comes after the first. */
+export async function lockState(ctx: Ctx): Promise<State> {
   await ctx.db
     .insert(reportState)
-    .values({ tenantId: ctx.tenant.id, countedUntil: new Date(slackMs) })
+    .values({ tenantId: ctx.tenant.id, countedUntil: neverCounted })
     .onConflictDoNothing()
   const [state] = await ctx.db
-    .select({ until: reportState.countedUntil })
+    .select()
     .from(reportState)
     .where(eq(reportState.tenantId, ctx.tenant.id))
     .for('update')
   if (!state) throw new Error('the state was just stored')
-  return state.until
+  return state
 }
 
 const dayOf = sql`(${sample.appliedAt} at time zone zone.name)::date`

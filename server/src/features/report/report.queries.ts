@@ -11,6 +11,7 @@ import { firstPicture } from '#features/product/product-list.queries.ts'
 import { productsInCare } from '#features/product/product-reach.ts'
 import { accountOf } from '#kit/context.ts'
 import { boundedCount, offsetOf } from '#kit/page.ts'
+import { neverCounted } from './count-samples.queries.ts'
 import { reportDay, reportState } from './report.tables.ts'
 
 type Filter = Pick<InputOf<typeof listReportRows>, 'span' | 'countries'>
@@ -117,12 +118,13 @@ export async function listKeys(
   return { rows, total: counted?.n ?? 0 }
 }
 
+/** Until when reports count; null before the first count is over. */
 export async function findCountedUntil(ctx: Ctx): Promise<Date | null> {
   const [row] = await ctx.db
     .select({ until: reportState.countedUntil })
     .from(reportState)
     .where(eq(reportState.tenantId, ctx.tenant.id))
-  return row?.until ?? null
+  return row && row.until > neverCounted ? row.until : null
 }
 
 export interface Named {

@@ -33,6 +33,13 @@ export const reportDay = pgTable(
 
 export const reportState = pgTable(
   'report_state',
-  { tenantId: tenantId(), countedUntil: moment('counted_until').notNull() },
+  {
+    tenantId: tenantId(),
+    countedUntil: moment('counted_until').notNull(),
+    /** What the count under way has still to count, as `2026-11-01TH`. */
+    daysLeft: text('days_left').array().notNull().default([]),
+    /** Until when that count will have counted; null while none is under way. */
+    countingUntil: moment('counting_until'),
+  },
   (t) => [primaryKey({ columns: [t.tenantId] })],
 )

@@ -15,6 +15,7 @@ import {
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { countSamples } from './count-samples.ts'
+import { reportState } from './report.tables.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -107,4 +108,20 @@ test('what is shown is saved as a file', async () => {
   expect(file.rows).toBe(5)
   const text = Buffer.from(file.content, 'base64').toString('utf8')
   expect(text.split('\n')[0]).toContain('Applied')
+})
+
+test('a long count is done in portions: it is told once all of it is done, and goes on where it was', async () => {
+  const state = async () => (await server.inTenant((ctx) => ctx.db.select().from(reportState)))[0]
+  const before = await state()
+  const days = Array.from(
+    { length: 150 },
+    (_, at) => `${new Date(at * 86_400_000).toISOString().slice(0, 10)}TH`,
+  )
+  await server.inTenant((ctx) => ctx.db.update(reportState).set({ daysLeft: days, countingUntil: ctx.now }))
+  await count()
+  expect(await state()).toMatchObject({ countedUntil: before?.countedUntil, daysLeft: days.slice(100) })
+  await count()
+  const after = await state()
+  expect(after).toMatchObject({ daysLeft: [], countingUntil: null })
+  expect(after?.countedUntil.getTime()).toBeGreaterThan(before?.countedUntil.getTime() ?? 0)
 })
