@@ -7,6 +7,7 @@ import { type EmbeddedDatabase, startEmbedded } from '../../server/src/db/embedd
 import { migrate } from '../../server/src/db/migrate.ts'
 import { trustSearch } from '../../server/src/db/trust-search.ts'
 import { type OpenApp, openApp } from '../../server/src/open-app.ts'
+import { consoleTables } from '../seed/console-rows.ts'
 import type { SeedSizes } from '../seed/plan.ts'
 import { seedTenant } from '../seed/seed.ts'
 import { findTarget } from '../seed/target.ts'
@@ -109,7 +110,8 @@ async function seedOnce(
   sizes: SeedSizes,
   say: (line: string) => void,
 ): Promise<void> {
-  const mark = join(config.DATA_DIR, 'seeded.json')
+  // Named by what is seeded: a folder of an earlier seed is filled anew.
+  const mark = join(config.DATA_DIR, `seeded-${consoleTables.length}.json`)
   if (existsSync(mark)) {
     const ran = await migrate(embedded.url)
     if (ran.length > 0) await compact(databaseAt(embedded.adminUrl, 'sampan'), say)

@@ -8,6 +8,7 @@ import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import type { BenchCase } from './cases.ts'
 import { consoleCases } from './console-cases.ts'
 import { costCases } from './cost-cases.ts'
+import { deskCases } from './desk-cases.ts'
 import { type CaseCosts, type CaseResult, costTable, putBetween, tableOf } from './figures.ts'
 import { measureVisit, visitLines } from './first-visit.ts'
 import { measureCase, type Pace, writeWarmUp } from './measure.ts'
@@ -24,7 +25,9 @@ const small = { creators: 5_000, products: 5_000, samples: 50_000 }
 
 const usage = `npm run bench -- [--only tenant-info,product-list,product-filter,search-th,search-en,my-samples,console-brand,console-staff,
     apply,approve,log-in,visit,product-stock,products-brand,products-staff,my-tasks,participations,agreements,budgets,
-    library-staff,library-brand,library-search,library-search-brand,audit,schedule] [--quick]
+    library-staff,library-brand,library-search,library-search-brand,audit,schedule,
+    finder-staff,finder-brand,today-staff,today-brand,turns,matching,cooperations,cooperations-own,cooperation-subjects,
+    invitations,invitations-own,invitees,mcn-links,mcn-links-own,reports,dry-run] [--quick]
 --quick takes a database of a twentieth and short rounds, and writes nothing into docs/performance.md`
 
 async function casesOf(database: BenchDatabase, admin: pg.Pool, isQuick: boolean): Promise<BenchCase[]> {
@@ -69,7 +72,12 @@ async function measureCosts(
 ): Promise<Map<string, CallCost[]>> {
   const costs = new Map<string, CallCost[]>()
   const people = benchPeople(database.app, database.tenantId)
-  for (const one of [...readCases(people), ...costCases(people), ...consoleCases(people)])
+  for (const one of [
+    ...readCases(people),
+    ...costCases(people),
+    ...consoleCases(people),
+    ...deskCases(people),
+  ])
     if (one.key !== 'tenant-info' && isWanted(one.key)) costs.set(one.name, await costsOf(database, one))
   return costs
 }

@@ -1,9 +1,8 @@
 import { listAuditEntries } from '@sampan/contract/audit'
 import { librarySorts, listLibraryCreators } from '@sampan/contract/creator-library'
 import { listSchedule } from '@sampan/contract/schedule'
-import type { CostCase } from './cost-cases.ts'
+import { askedBy, type CostCase } from './cost-cases.ts'
 import type { BenchPeople } from './people.ts'
-import { callOf } from './read-cases.ts'
 
 const tabs = [0, 1, 2, 3]
 const words = ['siri', 'nguyen minh', 'dewi', 'li', 'somchai j', 'an']
@@ -46,44 +45,36 @@ const weeks = [
   { from: daysOff(-3), until: daysOff(4), isMine: true },
 ]
 
-type Listing = Parameters<typeof callOf>[0]
-
-const asked = (
-  listing: Listing,
-  people: Awaited<ReturnType<BenchPeople['admins']>>,
-  inputs: readonly object[],
-) => people.flatMap((person) => inputs.map((input) => callOf(listing, input, person)))
-
 /** Lists of the console that are opened seldom, over a library, a log and schedules as large as the rest. */
 export const consoleCases = (people: BenchPeople): CostCase[] => [
   {
     ...{ name: 'library, tabs and orders, staff', key: 'library-staff' },
-    make: async () => asked(listLibraryCreators, await people.admins(2), librarySorted),
+    make: async () => askedBy(listLibraryCreators, await people.admins(2), librarySorted),
   },
   {
     ...{ name: 'library, tabs and orders, a brand', key: 'library-brand' },
-    make: async () => asked(listLibraryCreators, await people.verifiedBrands(2), librarySorted),
+    make: async () => askedBy(listLibraryCreators, await people.verifiedBrands(2), librarySorted),
   },
   {
     ...{ name: 'library, searched and filtered, staff', key: 'library-search' },
     make: async () =>
-      asked(listLibraryCreators, await people.admins(2), [...librarySearched, ...libraryFiltered]),
+      askedBy(listLibraryCreators, await people.admins(2), [...librarySearched, ...libraryFiltered]),
   },
   {
     ...{ name: 'library, searched and filtered, a brand', key: 'library-search-brand' },
     make: async () =>
-      asked(listLibraryCreators, await people.verifiedBrands(2), [...librarySearched, ...libraryFiltered]),
+      askedBy(listLibraryCreators, await people.verifiedBrands(2), [...librarySearched, ...libraryFiltered]),
   },
   {
     ...{ name: 'audit log', key: 'audit' },
-    make: async () => asked(listAuditEntries, await people.admins(1), log),
+    make: async () => askedBy(listAuditEntries, await people.admins(1), log),
   },
   {
     ...{ name: 'schedule of a week', key: 'schedule' },
     make: async () => [
-      ...asked(listSchedule, await people.admins(2), weeks),
-      ...asked(listSchedule, await people.brands(4), weeks),
-      ...asked(listSchedule, await people.creators(4), weeks),
+      ...askedBy(listSchedule, await people.admins(2), weeks),
+      ...askedBy(listSchedule, await people.brands(4), weeks),
+      ...askedBy(listSchedule, await people.creators(4), weeks),
     ],
   },
 ]

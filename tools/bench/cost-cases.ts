@@ -26,7 +26,8 @@ const ownProducts = [
 
 type Listing = Parameters<typeof callOf>[0]
 
-const askedBy = (listing: Listing, people: readonly BenchPerson[], inputs: readonly object[]) =>
+/** A call of each person with each input. */
+export const askedBy = (listing: Listing, people: readonly BenchPerson[], inputs: readonly object[]) =>
   people.flatMap((person) => inputs.map((input) => callOf(listing, input, person)))
 
 /** Lists beside the hot ones. Those of tasks, agreements and budgets are asked of a tenant in which there are none. */

@@ -15,6 +15,8 @@ export interface BenchPeople {
   /** Of companies that may open the library of creators. */
   verifiedBrands(count: number): Promise<BenchPerson[]>
   admins(count: number): Promise<BenchPerson[]>
+  /** People of any other role. */
+  ofRole(role: SignedInActor, count: number): Promise<BenchPerson[]>
   of(accountIds: readonly string[], role: SignedInActor): Promise<BenchPerson[]>
 }
 
@@ -65,6 +67,7 @@ export function benchPeople(app: App, tenantId: string): BenchPeople {
         'brand',
       ),
     admins: async (count) => enter(await find('admin', count), 'admin'),
+    ofRole: async (role, count) => enter(await find(role, count), role),
     async of(accountIds, role) {
       const people = await enter(
         [...new Set(accountIds)].map((id) => ({ id, brand_id: null })),

@@ -1,11 +1,15 @@
 import type pg from 'pg'
+import { invitedRows, invitedTables } from './invited-rows.ts'
 
 /**
  * What the console's lists read beside samples and products: an entry of the audit log for each sample, an account in the library
  * that nobody has linked for each fourth linked one, what brands and staff keep of creators, and an entry in a schedule for
  * each tenth creator. Made from the rows that are there, by one statement a table; $1 is the tenant, $2 the moment of the seed.
  */
-export const consoleTables = ['audit_entry', 'relation', 'schedule', 'schedule_person', 'schedule_occurrence']
+export const consoleTables = [
+  ...['audit_entry', 'relation', 'schedule', 'schedule_person', 'schedule_occurrence'],
+  ...invitedTables,
+]
 
 const idOf = (kind: string, id: string) => `md5('${kind}' || ${id}::text)::uuid`
 
@@ -52,7 +56,7 @@ export async function fillConsole(
   say: (line: string) => void,
 ): Promise<number> {
   let all = 0
-  for (const [table, text] of Object.entries(statements)) {
+  for (const [table, text] of Object.entries({ ...statements, ...invitedRows })) {
     const values = text.includes('$2') ? [tenantId, new Date(now)] : [tenantId]
     const { rowCount } = await client.query(text, values)
     say(`${table.padEnd(20)} ${String(rowCount).padStart(9)} rows, by one statement`)
