@@ -1,5 +1,11 @@
 import type { Ctx } from '#context.ts'
-import { type CountryDay, countDays, listChangedDays, lockState, storeState } from './count-samples.queries.ts'
+import {
+  type CountryDay,
+  countDays,
+  listChangedDays,
+  lockState,
+  storeState,
+} from './count-samples.queries.ts'
 
 /** Days that one run counts, by one statement. */
 const daysAtOnce = 100
