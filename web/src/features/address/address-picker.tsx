@@ -39,6 +39,7 @@ export function AddressPicker(props: AddressPickerProps) {
   if (isAdding || addresses.data.length === 0) {
     return (
       <div className={classes.step}>
+        <h2 className="t-title">{isAdding ? addLabel : label}</h2>
         {error && (
           <p role="alert" className={classes.error}>
             {error}

@@ -46,6 +46,7 @@ export function PayoutMethodPicker(props: PayoutMethodPickerProps) {
   if (isAdding || methods.data.length === 0) {
     return (
       <div className={classes.list}>
+        <h2 className="t-title">{t(isAdding ? 'add' : 'pick')}</h2>
         <RefusalNote note={error ?? ''} />
         <PayoutMethodForm
           countryCode={countryCode}

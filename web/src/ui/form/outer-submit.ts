@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useId, useState } from 'react'
 
 /** A form inside of a step, sent by the step's own button: a screen has one. */
 export interface OuterSubmit {
@@ -31,4 +31,13 @@ export function useTellOuter(outer: OuterSubmit | undefined, isBusy: boolean): v
 
 /** What the step's button does: sends the form that is in the step, else goes on. */
 export const pressOf = (form: OuterSubmit & FormState, next: () => void) =>
-  form.isOpen ? ({ type: 'submit', form: form.id } as const) : ({ onClick: next } as const)
+  form.isOpen ? ({ type: 'submit', form: form.id } as const) : ({ onClick: goOn(next) } as const)
+
+/**
+ * The press may put a step with a form in place at once, and the button becomes the one that sends that form before the
+ * browser does what the press is for: that press must not send it.
+ */
+const goOn = (next: () => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  next()
+}
