@@ -113,6 +113,9 @@ export async function approvePaper({ brand, english }: Walk): Promise<void> {
 export async function ship({ brand, english, market }: Walk, odd: string, right: string): Promise<void> {
   await press(brand, english('sample:console.ship.one'))
   const dialog = brand.getByRole('dialog')
+  // Whoever writes the label reads the address beside the number, after a press that is logged.
+  await dialog.getByRole('button', { name: english('shipment:ship.address.see') }).click()
+  await see(dialog.getByText(market.address.address))
   await dialog.getByRole('textbox', { name: english('shipment:ship.number') }).fill(odd)
   await dialog.getByRole('combobox', { name: english('shipment:ship.company') }).click()
   await brand.getByRole('option', { name: market.carrier }).click()

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { ParcelAddress, type SeeAddress } from './parcel-address.tsx'
 import classes from './ship-dialog.module.css'
 import { useCarriers } from './shipment.api.ts'
 import type { ParcelRow, Parcels } from './use-parcels.ts'
@@ -11,10 +12,12 @@ interface ParcelFieldsRowProps {
   row: ParcelRow
   parcels: Parcels
   isAlone: boolean
+  /** Absent where nobody may look any more: the parcel has gone. */
+  see?: SeeAddress | undefined
 }
 
 /** One parcel: who gets what, its number, and the company, proposed by the number, or the country's standard one, until somebody chooses. */
-export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps) {
+export function ParcelFieldsRow({ row, parcels, isAlone, see }: ParcelFieldsRowProps) {
   const { t } = useTranslation('shipment')
   const fields = parcels.of(row.id)
   const [typed] = useDebouncedValue(fields.trackingNumber.trim(), 300)
@@ -30,13 +33,16 @@ export function ParcelFieldsRow({ row, parcels, isAlone }: ParcelFieldsRowProps)
   }, [only, companyCode, row.id, change])
   return (
     <li className={classes.row} data-alone={isAlone || undefined}>
-      {isAlone ? (
-        <p className="t-small second">
-          {row.number} · {row.what}
-        </p>
-      ) : (
-        <TwoLines first={row.name} second={`${row.number} · ${row.what}`} title={row.name} />
-      )}
+      <div className={classes.what}>
+        {isAlone ? (
+          <p className="t-small second">
+            {row.number} · {row.what}
+          </p>
+        ) : (
+          <TwoLines first={row.name} second={`${row.number} · ${row.what}`} title={row.name} />
+        )}
+        {see && <ParcelAddress id={row.id} name={row.name} see={see} isAlone={isAlone} />}
+      </div>
       <TextInput
         label={isAlone && t('ship.number')}
         aria-label={isAlone ? undefined : t('ship.numberOf', { name: row.name })}

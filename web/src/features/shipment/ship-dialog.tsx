@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
+import type { SeeAddress } from './parcel-address.tsx'
 import { ParcelFieldsRow } from './parcel-fields-row.tsx'
 import { PastedPreview } from './pasted-preview.tsx'
 import classes from './ship-dialog.module.css'
@@ -17,6 +18,8 @@ interface ShipDialogProps {
   send: SendParcels
   /** Some or all were sent. */
   onSent?: () => void
+  /** Shows where a parcel goes; absent once it has gone. */
+  see?: SeeAddress
   /** The parcel is on its way, and its company or number was wrong. */
   isCorrection?: boolean
 }
@@ -46,7 +49,8 @@ export function ShipDialog({ opened, onClose, ...rest }: ShipDialogProps) {
   )
 }
 
-function ShipForm({ onClose, rows, send, onSent, isCorrection = false }: Omit<ShipDialogProps, 'opened'>) {
+function ShipForm(props: Omit<ShipDialogProps, 'opened'>) {
+  const { onClose, rows, send, onSent, see, isCorrection = false } = props
   const { t } = useTranslation(['shipment', 'ui'])
   const parcels = useParcels(rows, send, (count) => {
     showDone(isCorrection ? t('ship.corrected') : t('ship.sent', { count }))
@@ -73,7 +77,7 @@ function ShipForm({ onClose, rows, send, onSent, isCorrection = false }: Omit<Sh
       )}
       <ul className={classes.rows}>
         {parcels.shown.map((row) => (
-          <ParcelFieldsRow key={row.id} row={row} parcels={parcels} isAlone={rows.length === 1} />
+          <ParcelFieldsRow key={row.id} row={row} parcels={parcels} isAlone={rows.length === 1} see={see} />
         ))}
       </ul>
       {parcels.page.all > 1 && (

@@ -5,6 +5,7 @@ import {
   usePassContents,
   useRefreshParticipations,
   useRejectSignUps,
+  useSeeParticipationAddress,
   useSettle,
   useShipParticipations,
   useTerminate,
@@ -37,6 +38,7 @@ const parcelRow = (row: ParticipationRow): ParcelRow => ({
 export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
   const { t } = useTranslation('task')
   const ship = useShipParticipations()
+  const seeAddress = useSeeParticipationAddress()
   const refresh = useRefreshParticipations()
   const [toShip, setToShip] = useState<Rows>()
   const onDone = () => options.onDone?.()
@@ -46,6 +48,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
       opened={toShip !== undefined}
       onClose={() => setToShip(undefined)}
       rows={(toShip ?? []).map(parcelRow)}
+      see={(id) => seeAddress.mutateAsync({ id })}
       send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
       onSent={onDone}
     />,

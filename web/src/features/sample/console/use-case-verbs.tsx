@@ -10,6 +10,7 @@ import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
+import { useSeeAddress } from './console.api.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import { ReplacePostDialog } from './replace-post-dialog.tsx'
@@ -35,6 +36,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
   const { t } = useTranslation('sample')
   const [asking, setAsking] = useState<Asking>()
   const ship = useShip()
+  const seeAddress = useSeeAddress()
   const changeParcel = useChangeParcel()
   const reopen = useReopen()
   const move = useChangeStatuses()
@@ -92,6 +94,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
         opened={asking?.verb === 'ship'}
         onClose={close}
         rows={rows.map(parcelRow)}
+        see={(id) => seeAddress.mutateAsync({ id })}
         send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
         onSent={done}
       />
