@@ -44,6 +44,7 @@ export const skuSchema = z.object({
   /** One key of each option axis, in the axes' order. */
   optionKeys: z.array(z.string()),
   name: z.string(),
+  nameLanguage: language.optional(),
   price: money,
   left: z.number().int(),
   picture: z.string(),
@@ -67,7 +68,8 @@ export const productDetailSchema = productCardSchema.extend({
     z.object({
       key: z.string(),
       name: z.string(),
-      values: z.array(z.object({ key: z.string(), name: z.string() })),
+      nameLanguage: language.optional(),
+      values: z.array(z.object({ key: z.string(), name: z.string(), nameLanguage: language.optional() })),
     }),
   ),
   skus: z.array(skuSchema),

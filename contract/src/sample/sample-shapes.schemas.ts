@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { evidenceKinds, historyVerbs } from '../case/history.ts'
 import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
-import { countryCode } from '../kit/country.schemas.ts'
+import { countryCode, language } from '../kit/country.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { brandSchema, productCardSchema } from '../product/product.schemas.ts'
 import { sampleActions } from './sample-shapes.ts'
@@ -54,12 +54,19 @@ export const sampleRowSchema = z.object({
   product: productCardSchema.pick({
     id: true,
     name: true,
+    titleLanguage: true,
     thumb: true,
     ground: true,
     currency: true,
     commissionRate: true,
   }),
-  sku: z.object({ id, name: z.string(), price: money, picture: z.string() }),
+  sku: z.object({
+    id,
+    name: z.string(),
+    nameLanguage: language.optional(),
+    price: money,
+    picture: z.string(),
+  }),
   brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }),
   creator: creatorOfRowSchema,
   countryCode,

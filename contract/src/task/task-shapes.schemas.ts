@@ -143,6 +143,7 @@ export const participationRowSchema = z.object({
     id: true,
     number: true,
     title: true,
+    titleLanguage: true,
     thumb: true,
     ground: true,
     currency: true,

@@ -87,6 +87,7 @@ const taskOfRow = (card: ReturnType<typeof presentTaskCard>): ParticipationRow['
   id: card.id,
   number: card.number,
   title: card.title,
+  titleLanguage: card.titleLanguage,
   thumb: card.thumb,
   ground: card.ground,
   currency: card.currency,

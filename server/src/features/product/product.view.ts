@@ -53,7 +53,11 @@ export function presentProduct(ctx: Ctx, parts: ProductParts, shown: Language = 
   const { product, brand, pictures, skus } = parts
   const country = product.countryCode
   const wanted = [shown, ctx.language]
-  const say = (text: ProductRow['name']) => textOf(text, wanted, country)
+  const say = (text: LocalText) => textOf(text, wanted, country)
+  const named = (text: LocalText) => ({
+    name: say(text),
+    nameLanguage: otherLanguage(text, ctx.language, country, shown).titleLanguage,
+  })
   const [first] = pictures
   const picture = {
     pictureUrl: first?.url ?? '',
@@ -75,13 +79,13 @@ export function presentProduct(ctx: Ctx, parts: ProductParts, shown: Language = 
     pictures: pictures.map(({ url, thumbUrl, ground }) => ({ url, thumb: thumbUrl, ground })),
     options: product.options.map((axis) => ({
       key: axis.key,
-      name: say(axis.name),
-      values: axis.values.map((value) => ({ key: value.key, name: say(value.name) })),
+      ...named(axis.name),
+      values: axis.values.map((value) => ({ key: value.key, ...named(value.name) })),
     })),
     skus: skus.map((row) => ({
       id: row.id,
       optionKeys: row.optionKeys,
-      name: say(row.name),
+      ...named(row.name),
       price: row.price,
       left: row.stock - row.reserved,
       picture: row.pictureUrl,

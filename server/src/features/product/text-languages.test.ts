@@ -43,6 +43,12 @@ test('says which of its texts are not in the reader’s language, and shows thos
   const asked = await read('id', 'th')
   expect([asked.name, asked.sellingPoints]).toEqual(['สบู่', ['หอม', 'นุ่ม']])
   expect(asked.languages?.others).toEqual({ name: 'th', description: 'th', sellingPoints: 'th' })
+  // Variants too, each in the language in which it was given.
+  await say(made.id, {
+    options: [{ key: 'a', name: { en: 'Pack' }, values: [{ key: 'x', name: { th: 'ห่อ' } }] }],
+  })
+  const [axis] = (await read('en')).options
+  expect([axis?.nameLanguage, axis?.values[0]?.nameLanguage]).toEqual([undefined, 'th'])
   // What the product says itself stays in the reader's language.
   expect(asked.notice).toBe(indonesian.notice)
   // A text that is not there in the language asked for stays in the reader's, though English is there too.

@@ -4,7 +4,7 @@ import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { sourceOf } from '#features/creator/creator.view.ts'
 import { presentClock } from '#kit/clock.view.ts'
-import { textOf } from '#kit/local-text.ts'
+import { otherLanguage, textOf } from '#kit/local-text.ts'
 import { isHiddenRejection, revealedAt } from './decide/hidden-rejection.ts'
 import { type ActedOn, actionsOf, isTurnOf, remindEvery } from './sample.policy.ts'
 import type { ListedRowData } from './sample-row.queries.ts'
@@ -61,6 +61,8 @@ export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
   const { sample } = row
   const shown = shownTo(ctx, row)
   const say = (text: ListedRowData['product']['name']) => textOf(text, ctx.language, sample.countryCode)
+  const other = (text: ListedRowData['product']['name']) =>
+    otherLanguage(text, ctx.language, sample.countryCode).titleLanguage
   return {
     id: sample.id,
     number: numberOf(sample.number),
@@ -72,12 +74,19 @@ export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
     product: {
       id: sample.productId,
       name: say(row.product.name),
+      titleLanguage: other(row.product.name),
       thumb: row.thumbUrl ?? '',
       ground: row.ground ?? '',
       currency: row.product.currency,
       commissionRate: row.product.commissionRate,
     },
-    sku: { id: sample.skuId, name: say(row.sku.name), price: row.sku.price, picture: row.sku.pictureUrl },
+    sku: {
+      id: sample.skuId,
+      name: say(row.sku.name),
+      nameLanguage: other(row.sku.name),
+      price: row.sku.price,
+      picture: row.sku.pictureUrl,
+    },
     brand: { id: sample.brandId, name: row.brand.name, logo: row.brand.logoUrl, color: row.brand.color },
     creator: {
       id: sample.creatorId,

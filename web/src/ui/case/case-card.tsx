@@ -1,4 +1,6 @@
+import type { Language } from '@sampan/contract/country'
 import type { ReactNode } from 'react'
+import { langOf } from '#lib/place.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import classes from './case-card.module.css'
@@ -12,6 +14,8 @@ interface CaseCardProps {
   /** "SP-24790" */
   number: string
   name: string
+  /** Of the name, where it is not the reader's own (R118). */
+  nameLanguage?: Language | undefined
   /** `h2` where no head of a group is above it. */
   heading?: 'h2' | 'h3'
   /** One line more, such as the carrier's stage while goods move. */
@@ -26,7 +30,8 @@ interface CaseCardProps {
 
 /** A case in a phone list. The card's upper part is a link to the case, its buttons are apart below. */
 export function CaseCard(props: CaseCardProps) {
-  const { href, picture, badge, number, name, heading: Heading = 'h3', note, more, clock, actions } = props
+  const { href, picture, badge, number, name, nameLanguage, note, more, clock, actions } = props
+  const { heading: Heading = 'h3' } = props
   return (
     <article className={classes.card}>
       <div className={classes.head}>
@@ -37,7 +42,7 @@ export function CaseCard(props: CaseCardProps) {
             <span className={classes.number}>{number}</span>
           </div>
           <Heading className={classes.name}>
-            <Link href={href} className={classes.link}>
+            <Link href={href} className={classes.link} {...langOf(nameLanguage)}>
               {name}
             </Link>
           </Heading>

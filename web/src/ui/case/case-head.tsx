@@ -1,5 +1,7 @@
+import type { Language } from '@sampan/contract/country'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '#lib/page-title.ts'
+import { langOf } from '#lib/place.ts'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './case-head.module.css'
 
@@ -9,6 +11,8 @@ interface CaseHeadProps {
   badge: ReactNode
   number: string
   title: string
+  /** Of the title, where it is not the reader's own (R118). */
+  titleLanguage?: Language | undefined
   /** What the case is about: the product, the task. */
   href: string
   /** One line under the title. */
@@ -16,7 +20,7 @@ interface CaseHeadProps {
 }
 
 /** Head of a case as its creator reads it, on the site and on the phone. */
-export function CaseHead({ picture, badge, number, title, href, meta }: CaseHeadProps) {
+export function CaseHead({ picture, badge, number, title, titleLanguage, href, meta }: CaseHeadProps) {
   usePageTitle([number, title].join(' · '))
   return (
     <header className={classes.head}>
@@ -27,7 +31,9 @@ export function CaseHead({ picture, badge, number, title, href, meta }: CaseHead
           <span className="t-meta dim num">{number}</span>
         </div>
         <h1 className="t-section">
-          <Link href={href}>{title}</Link>
+          <Link href={href} {...langOf(titleLanguage)}>
+            {title}
+          </Link>
         </h1>
         <p className="t-small second">{meta}</p>
       </div>

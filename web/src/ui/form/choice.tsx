@@ -1,5 +1,7 @@
+import type { Language } from '@sampan/contract/country'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './choice.module.css'
 
@@ -37,17 +39,19 @@ interface ChoiceProps {
   group: { name: string; value: string | null; onChange: (value: string) => void }
   value: string
   title: string
+  /** Of the title, where it is not the reader's own (R118). */
+  titleLanguage?: Language | undefined
   /** Stays visible, dashed, and cannot be chosen. */
   isSoldOut?: boolean
 }
 
 /** A short answer as a chip. */
-export function ChoiceChip({ group, value, title, isSoldOut = false }: ChoiceProps) {
+export function ChoiceChip({ group, value, title, titleLanguage, isSoldOut = false }: ChoiceProps) {
   const id = useId()
   return (
     <label htmlFor={id} className={classes.chip} data-sold-out={isSoldOut || undefined}>
       <Radio id={id} group={group} value={value} disabled={isSoldOut} />
-      <span>{title}</span>
+      <span {...langOf(titleLanguage)}>{title}</span>
     </label>
   )
 }
@@ -65,6 +69,7 @@ export function ChoiceTile({
   group,
   value,
   title,
+  titleLanguage,
   isSoldOut = false,
   picture,
   note,
@@ -76,7 +81,9 @@ export function ChoiceTile({
     <>
       {picture && <span className={classes.picture}>{picture}</span>}
       <span className={classes.texts}>
-        <span className={classes.title}>{title}</span>
+        <span className={classes.title} {...langOf(titleLanguage)}>
+          {title}
+        </span>
         {(note || isSoldOut) && <span className={classes.note}>{note ?? t('quota.none')}</span>}
       </span>
     </>

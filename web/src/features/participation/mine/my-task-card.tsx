@@ -32,6 +32,7 @@ export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
       href={href}
       number={row.number}
       name={row.task.title}
+      nameLanguage={row.task.titleLanguage}
       note={useNote(row)}
       picture={<ProductPicture url={row.task.thumb} ground={groundOf(row.task.ground)} size={64} />}
       badge={

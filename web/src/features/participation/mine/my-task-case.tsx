@@ -105,6 +105,7 @@ function Head({ detail }: { detail: ParticipationDetail }) {
       }
       number={detail.number}
       title={task.title}
+      titleLanguage={task.titleLanguage}
       href={taskHref(task.id)}
       meta={
         <>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { readOptions, saveOptions } from '#features/product/apply-draft.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './product-variants.module.css'
@@ -48,6 +49,7 @@ export function ProductVariants({ product, alerts, canChoose }: ProductVariantsP
                 className={classes.choose}
                 aria-pressed={isChosen}
                 aria-label={sku.name}
+                {...langOf(sku.nameLanguage)}
                 onClick={() => onChoose(sku.optionKeys)}
               />
             )}
@@ -55,7 +57,9 @@ export function ProductVariants({ product, alerts, canChoose }: ProductVariantsP
               <ProductPicture url={sku.picture || product.thumb || null} size={54} />
             </span>
             <span className={classes.words}>
-              <span className={classes.name}>{sku.name}</span>
+              <span className={classes.name} {...langOf(sku.nameLanguage)}>
+                {sku.name}
+              </span>
               <span className={classes.left}>
                 {isGone ? t('quota.none') : t('quota.left', { left: number(sku.left) })}
               </span>

@@ -70,6 +70,7 @@ export function ApplyVariant({ application, title, withoutNotice = false }: Appl
                     group={group}
                     value={value.key}
                     title={value.name}
+                    titleLanguage={value.nameLanguage}
                     isSoldOut={left === 0}
                   />
                 )
@@ -80,6 +81,7 @@ export function ApplyVariant({ application, title, withoutNotice = false }: Appl
                   group={group}
                   value={value.key}
                   title={value.name}
+                  titleLanguage={value.nameLanguage}
                   isSoldOut={left === 0}
                   {...(left > 0 && { note: t('apply.variant.left', { count: left }) })}
                   {...(only && !withoutNotice && { onNotify: () => void onNotify(only.id) })}

@@ -15,6 +15,7 @@ import { SampleHistory } from '#features/sample/sample-history.tsx'
 import { variantName } from '#features/sample/variant-name.ts'
 import { OwnCaseStrikes } from '#features/strike/own-case-strikes.tsx'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseClock } from '#ui/case/case-clock.tsx'
 import { CaseHead } from '#ui/case/case-head.tsx'
@@ -51,6 +52,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
   const refresh = useRefreshMine()
   useSeen(`/history?id=${detail.id}`)
   const { product, sku } = detail
+  const variant = variantName(product.name, sku.name)
   const price = priceRange(sku.price, sku.price, product.currency)
   const paper = detail.mou && <MouPanel mou={detail.mou} onChanged={refresh} />
   const isPaperDue = detail.mou?.actions.includes('submit') ?? false
@@ -62,8 +64,19 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         badge={<SampleBadge status={detail.status} />}
         number={detail.number}
         title={product.name}
+        titleLanguage={product.titleLanguage}
         href={productHref(product.id)}
-        meta={[detail.brand.name, variantName(product.name, sku.name), price].filter(Boolean).join(' · ')}
+        meta={
+          <>
+            {detail.brand.name} ·{' '}
+            {variant && (
+              <>
+                <span {...langOf(sku.nameLanguage)}>{variant}</span> ·{' '}
+              </>
+            )}
+            {price}
+          </>
+        }
       />
       {detail.post && <OwnCaseStrikes kind="sample" subjectId={detail.id} />}
       <div className={classes.columns}>

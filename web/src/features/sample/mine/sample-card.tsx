@@ -7,6 +7,7 @@ import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { variantName } from '#features/sample/variant-name.ts'
 import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseCard } from '#ui/case/case-card.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
@@ -31,6 +32,7 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
       href={href}
       number={row.number}
       name={row.product.name}
+      nameLanguage={row.product.titleLanguage}
       note={<Note row={row} />}
       picture={<ProductPicture url={row.product.thumb} size={64} />}
       badge={<SampleBadge status={row.status} />}
@@ -53,11 +55,13 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
 
 /** The variant, and where the parcel is while goods move. */
 function Note({ row: { product, sku, status, expressState } }: { row: SampleRow }) {
-  const variant = variantName(product.name, sku.name)
+  const name = variantName(product.name, sku.name)
+  const variant = name && <span {...langOf(sku.nameLanguage)}>{name}</span>
   if (status !== sampleStatus.awaitingReceipt || expressState === null) return variant
   return (
     <>
-      {variant && `${variant} · `}
+      {variant}
+      {variant && ' · '}
       <ParcelBadge state={expressState} />
     </>
   )
