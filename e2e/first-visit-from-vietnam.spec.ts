@@ -246,7 +246,7 @@ test('the bar of a case on a phone leads to what is due, and goes there', async 
   await page.goto('/m/goods')
   await page
     .getByRole('article')
-    .filter({ has: page.getByRole('link', { name: 'Read and sign' }) })
+    .filter({ has: page.getByRole('link', { name: "Send the post's link" }) })
     .first()
     .getByRole('heading')
     .click()
@@ -254,6 +254,18 @@ test('the bar of a case on a phone leads to what is due, and goes there', async 
   await see(bar)
   await bar.click()
   await bar.waitFor({ state: 'detached' })
+
+  // What is done on a page of its own begins there.
+  await page.goto('/m/goods')
+  await page
+    .getByRole('article')
+    .filter({ has: page.getByRole('link', { name: 'Read and sign' }) })
+    .first()
+    .getByRole('heading')
+    .click()
+  await page.getByRole('link', { name: 'Read and sign', exact: true }).click()
+  await page.waitForURL(/\/m\/sign\?id=/)
+  await see(page.getByRole('button', { name: /^Read on/ }))
   expect(world.faults).toEqual([])
 })
 

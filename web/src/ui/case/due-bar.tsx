@@ -4,6 +4,7 @@ import type { Clock } from '#ui/clock/clock.ts'
 import { clockWords } from '#ui/clock/clock-words.ts'
 import { useClock } from '#ui/clock/use-clock.ts'
 import { BottomBar } from '#ui/frame/bars.tsx'
+import { Link } from '#ui/frame/links.tsx'
 
 /** The part of a case's page where the reader does what is due. */
 export const dueStepId = 'due-step'
@@ -14,32 +15,41 @@ interface DueBarProps {
   duty: string
   /** Verb and thing: "Hand in the post". */
   label: string
+  /** A page of its own on which the step is done; the step on this page when absent. */
+  href?: string | undefined
 }
 
 /**
  * The phone's bottom bar of a case: what is due, until when, and the way there. It goes once the step is in sight, which
  * has the button of its own.
  */
-export function DueBar({ clock, duty, label }: DueBarProps) {
+export function DueBar({ clock, duty, label, href }: DueBarProps) {
   const { reading, words } = useClock(clock)
   const says = clockWords(clock, reading, words, duty)
   const isSeen = useIsStepSeen()
   if (isSeen) return null
+  const color = reading.state === 'late' ? 'var(--late-text)' : 'var(--yours-text)'
   return (
-    <BottomBar facts={{ left: says.line, right: says.inline }}>
-      <Button
-        component="a"
-        href={`#${dueStepId}`}
-        variant="primary"
-        size="lg"
-        fullWidth
-        onClick={(event: MouseEvent) => {
-          event.preventDefault()
-          goToStep()
-        }}
-      >
-        {label}
-      </Button>
+    <BottomBar facts={{ left: says.line, right: <b style={{ color }}>{says.inline}</b> }}>
+      {href ? (
+        <Button component={Link} href={href} variant="primary" size="lg" fullWidth>
+          {label}
+        </Button>
+      ) : (
+        <Button
+          component="a"
+          href={`#${dueStepId}`}
+          variant="primary"
+          size="lg"
+          fullWidth
+          onClick={(event: MouseEvent) => {
+            event.preventDefault()
+            goToStep()
+          }}
+        >
+          {label}
+        </Button>
+      )}
     </BottomBar>
   )
 }

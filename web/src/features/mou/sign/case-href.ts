@@ -9,6 +9,13 @@ export function caseHrefOf(
   return isPhone ? `/m/goods?id=${subjectId}` : `/user?tab=samples&id=${subjectId}`
 }
 
+/**
+ * Where the bar of a case leads when the agreement is to be signed: to its pages. One that came back is read on the case
+ * first, with the words that it came back with.
+ */
+export const signDueHref = (mou: MouView | null | undefined): string | undefined =>
+  mou?.actions.includes('submit') && !mou.feedback ? signHrefOf(mou, true) : undefined
+
 /** Where an agreement is read and signed. */
 export const signHrefOf = ({ id }: Pick<MouView, 'id'>, isPhone: boolean): string =>
   `${isPhone ? '/m' : ''}/sign?id=${id}`

@@ -1,5 +1,8 @@
+import { Button } from '@mantine/core'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { reviewStages } from '@sampan/contract/task-status'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -32,27 +35,48 @@ export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
   const { fixes } = handIn.values
   const openCount = remarks.filter(({ id, state }) => state === 'open' && !fixes[id]?.isDone).length
   const isLast = next > 1 && next >= detail.roundsMax
+  const fields = useRef<HTMLDivElement>(null)
+  const label = next > 1 ? t('handIn.next', { round: next }) : t('handIn.first')
+  /** The video and its remarks are taller than most screens; what is due is below them. */
+  function goToFields(): void {
+    fields.current?.scrollIntoView({ block: 'start' })
+    fields.current?.focus({ preventScroll: true })
+  }
   return (
     <form noValidate className={panel.stack} onSubmit={handIn.onSubmit}>
       {detail.round > 0 && (
         <CasePanel
           title={t('remark.title')}
-          aside={<span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>}
+          aside={
+            <div className={classes.aside}>
+              <span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>
+              <Button
+                size="xs"
+                variant="quiet"
+                rightSection={<IconArrowDown size={16} aria-hidden />}
+                onClick={goToFields}
+              >
+                {label}
+              </Button>
+            </div>
+          }
         >
           <Returned detail={detail} />
           <MyTaskDrafts detail={detail} onRetry={onRetry} ticks={{ fixes, setFix: handIn.setFix }} />
         </CasePanel>
       )}
-      <CasePanel
-        title={next > 1 ? t('handIn.next', { round: next }) : t('handIn.first')}
-        aside={
-          <Tag tint={isLast ? 'clay' : 'silt'}>
-            {isLast ? t('handIn.lastRound') : t('mine.round', { round: next, rounds: detail.roundsMax })}
-          </Tag>
-        }
-      >
-        <HandInFields detail={detail} handIn={handIn} openCount={openCount} />
-      </CasePanel>
+      <div ref={fields} className={classes.fields} tabIndex={-1}>
+        <CasePanel
+          title={label}
+          aside={
+            <Tag tint={isLast ? 'clay' : 'silt'}>
+              {isLast ? t('handIn.lastRound') : t('mine.round', { round: next, rounds: detail.roundsMax })}
+            </Tag>
+          }
+        >
+          <HandInFields detail={detail} handIn={handIn} openCount={openCount} />
+        </CasePanel>
+      </div>
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { oneOf } from '@sampan/contract/one-of'
+import { signDueHref } from '#features/mou/sign/case-href.ts'
 import { useMyTask } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -14,6 +15,7 @@ export function MyTaskBar({ id }: { id: string }) {
   if (!data || !clock?.isYours || !oneOf(acts, clock.duty)) return null
   return (
     <DueBar
+      href={clock.duty === 'signMou' ? signDueHref(data.mou) : undefined}
       clock={clocks.clockOf(data, clock)}
       duty={clocks.dutyOf(data, clock)}
       label={t(`mine.do.${clock.duty === 'submit' && data.round > 0 ? 'revise' : clock.duty}`)}

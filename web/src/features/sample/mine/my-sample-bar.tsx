@@ -1,4 +1,5 @@
 import { oneOf } from '@sampan/contract/one-of'
+import { signDueHref } from '#features/mou/sign/case-href.ts'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
 import { useMySample } from '#features/sample/sample.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -13,6 +14,7 @@ export function MySampleBar({ id }: { id: string }) {
   if (!data || !clock?.isYours || !oneOf(acts, clock.duty)) return null
   return (
     <DueBar
+      href={clock.duty === 'signMou' ? signDueHref(data.mou) : undefined}
       clock={clockOf(data, clock, t)}
       duty={dutyWords(data, clock, t, 'creator')}
       label={t(`mine.do.${clock.duty}`)}
