@@ -113,13 +113,23 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
         <Anchor component="button" type="button" onClick={onReset}>
           {t('logIn.forgot')}
         </Anchor>
-        <span>
-          {t('logIn.noAccount')}{' '}
-          <Anchor component="button" type="button" onClick={onRegister}>
-            {t('logIn.register')}
-          </Anchor>
-        </span>
+        {!isPhone && (
+          <span>
+            {t('logIn.noAccount')}{' '}
+            <Anchor component="button" type="button" onClick={onRegister}>
+              {t('logIn.register')}
+            </Anchor>
+          </span>
+        )}
       </div>
+      {isPhone && (
+        <div className={classes.newHere}>
+          <span className="second">{t('logIn.noAccount')}</span>
+          <ActionButton size="lg" fullWidth onClick={onRegister}>
+            {t('logIn.register')}
+          </ActionButton>
+        </div>
+      )}
     </form>
   )
 }
