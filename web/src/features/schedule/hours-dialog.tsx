@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { zoneName } from '#lib/zone-name.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -104,7 +105,7 @@ function HoursForm({ hours, onClose, isOwn }: { hours: Hours; onClose: () => voi
         void onSave()
       }}
     >
-      <p className="t-small second">{t('hours.help', { zone })}</p>
+      <p className="t-small second">{t('hours.help', { zone: zoneName(zone, languageTag) })}</p>
       {days.map((each) => {
         const day = name.format(monday + (each.weekday - 1) * 86_400_000)
         return (

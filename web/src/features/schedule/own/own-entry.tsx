@@ -4,6 +4,7 @@ import { IconLock, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { zoneName } from '#lib/zone-name.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { RemoveEntry } from '../remove-entry.tsx'
 import { useEntryAnswer } from '../use-entry-answer.ts'
@@ -13,7 +14,7 @@ import classes from './own-schedule.module.css'
 /** One entry of a creator's day, with the answer to what was asked. */
 export function OwnEntry({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation('schedule')
-  const { timeZone } = usePlace()
+  const { timeZone, languageTag } = usePlace()
   const [isRemoving, setRemoving] = useState(false)
   const { details, studio } = row
   if (!details) return null
@@ -21,7 +22,10 @@ export function OwnEntry({ row }: { row: ScheduleRow }) {
   const places = [
     studio?.name,
     row.timeZone !== timeZone &&
-      t('elsewhere', { zone: row.timeZone, at: wallIn(row.start, row.timeZone).slice(11) }),
+      t('elsewhere', {
+        zone: zoneName(row.timeZone, languageTag),
+        at: wallIn(row.start, row.timeZone).slice(11),
+      }),
     details.repeat !== 'none' && t(`repeat.${details.repeat}`),
   ].filter(Boolean)
   return (

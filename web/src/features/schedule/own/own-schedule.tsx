@@ -8,6 +8,7 @@ import { localeOf } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { zoneName } from '#lib/zone-name.ts'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
@@ -28,14 +29,14 @@ type Open = 'hours' | 'feed' | 'block'
 /** A creator's own schedule as a list of days: what was asked is answered, own time is blocked. */
 export function OwnSchedule() {
   const { t } = useTranslation('schedule')
-  const { timeZone } = usePlace()
+  const { timeZone, languageTag } = usePlace()
   const today = dayIn(new Date().toISOString(), timeZone)
   const [from, setFrom] = useState(today)
   const [open, setOpen] = useState<Open>()
   const shut = () => setOpen(undefined)
   return (
     <div className={classes.page}>
-      <p className="t-small second">{t('own.text', { zone: timeZone })}</p>
+      <p className="t-small second">{t('own.text', { zone: zoneName(timeZone, languageTag) })}</p>
       <div className={classes.bar}>
         <Button
           variant="primary"
