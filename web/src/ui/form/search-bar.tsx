@@ -5,6 +5,8 @@ import classes from './search-bar.module.css'
 interface SearchBarProps {
   /** Says what is searched; is in the empty field too. */
   label: string
+  /** Is in the empty field in its place, where that would be cut. */
+  hint?: string | undefined
   clearLabel: string
   /** The words that the list in sight was found by. */
   value: string
@@ -15,7 +17,7 @@ interface SearchBarProps {
 }
 
 /** The round search of a page, sent by Enter; the cross takes the words away and shows everything again. */
-export function SearchBar({ label, clearLabel, value, onSearch, other }: SearchBarProps) {
+export function SearchBar({ label, hint = label, clearLabel, value, onSearch, other }: SearchBarProps) {
   const [words, setWords] = useState(value)
   useEffect(() => setWords(value), [value])
   const onSubmit = (event: FormEvent) => {
@@ -31,7 +33,7 @@ export function SearchBar({ label, clearLabel, value, onSearch, other }: SearchB
           className={classes.input}
           value={words}
           maxLength={100}
-          placeholder={label}
+          placeholder={hint}
           aria-label={label}
           enterKeyHint="search"
           onChange={(event) => setWords(event.currentTarget.value)}

@@ -58,7 +58,7 @@ export function RecordList<Row>({
         </div>
       </div>
       {data.rows.length === 0 && <EmptyByFilter title={t('records.noMatch')} onClear={() => findAll('')} />}
-      {data.rows.map(row)}
+      {data.rows.length > 0 && <div className={classes.rows}>{data.rows.map(row)}</div>}
       <Pagination
         total={Math.ceil(data.total / data.pageSize)}
         value={page}

@@ -8,8 +8,14 @@ import { SearchBar } from '#ui/form/search-bar.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './phone-search.module.css'
 
+interface PhoneSearchProps {
+  total?: number | undefined
+  /** It has neighbours on both sides. */
+  isNarrow?: boolean
+}
+
 /** The search of the phone; it keeps the other filters of the list it is over. */
-export function PhoneSearch({ total }: { total?: number | undefined }) {
+export function PhoneSearch({ total, isNarrow = false }: PhoneSearchProps) {
   const { t } = useTranslation('product')
   const { number } = useFormats()
   const { country } = usePlace()
@@ -24,6 +30,7 @@ export function PhoneSearch({ total }: { total?: number | undefined }) {
   return (
     <SearchBar
       label={total ? t('search.count', { count: total, shown: number(total) }) : t('search.label')}
+      hint={isNarrow ? t('search.short') : undefined}
       clearLabel={t('search.clear')}
       value={old.productQuery ?? ''}
       onSearch={find}

@@ -64,7 +64,7 @@ function TopBar({ total, country }: { total: number | undefined; country: string
           <Logo size={34} />
         )}
       </span>
-      <PhoneSearch total={total} />
+      <PhoneSearch total={total} isNarrow={!isVisitor} />
       {!isVisitor && <Bell href="/m/inbox" />}
       <Link href="/m/country" className={classes.flag} aria-label={t('home.country', { country })}>
         <Flag country={place.country} size={28} />
