@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { listMySamples } from '@sampan/contract/sample'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { idsOf } from '../server/src/sandbox/tiktok/sandbox-people.ts'
 import type { FirstLoads } from '../web/build/page-loads.ts'
 import { call, logInByCall } from './calls.ts'
+import { postNow } from './sandbox.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -16,17 +16,6 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const nattaya = { as: 'creator@sampan.example', kept: { countryCode: 'TH', language: 'en' } }
-
-/** Posts on TikTok, played by the sandbox, and answers the address of the post. */
-async function postNow(handle: string): Promise<string> {
-  const form = new URLSearchParams({ title: 'Tried it on camera' })
-  const person = `${world.url}/sandbox/people/${encodeURIComponent(idsOf(handle).openId)}/videos`
-  const shown = await fetch(person, { method: 'POST', body: form })
-  const page = await fetch(`${world.url}/sandbox?tab=tiktok&person=${idsOf(handle).openId}`)
-  const link = new RegExp(`https://www.tiktok.com/@${handle}/video/\\d+`).exec(await page.text())?.[0]
-  if (!shown.ok || !link) throw new Error(`the sandbox knows no ${handle}`)
-  return link
-}
 
 /** Paths of everything that is on the device in stores of that kind. */
 const keptPaths = (page: Page, kind: 'answers' | 'build') =>
@@ -203,7 +192,7 @@ test('a case says what was done on it without a network, until it is sent', asyn
   const tokens = await logInByCall(world.url, nattaya.as)
   const { rows } = await call(world.url, listMySamples, { group: 'all', pageSize: 50 }, tokens)
   const posting = rows.find(({ actions }) => actions.includes('fulfil'))
-  const postUrl = await postNow('nattaya.glow')
+  const postUrl = await postNow(world.url, 'nattaya.glow')
   const page = await world.phone(nattaya)
   await page.goto(`/m/goods?id=${posting?.id}`)
   const link = page.getByLabel('Link of the post')
