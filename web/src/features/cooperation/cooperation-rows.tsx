@@ -27,7 +27,7 @@ export function CooperationRow({ row, href }: { row: Cooperation; href: string }
 function Terms({ row }: { row: Cooperation }) {
   const subject = row.task ?? row.products[0]
   const terms = useTerms(subject ?? none)
-  return terms ? <span className="t-meta second one-line">{terms}</span> : null
+  return terms ? <span className="t-meta second">{terms}</span> : null
 }
 
 const none = {

@@ -13,7 +13,7 @@ import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { ProofFiles } from './proof-files.tsx'
-import { useAddStrikeProof } from './strike.api.ts'
+import { useAddStrikeProof, useWho } from './strike.api.ts'
 import classes from './strike.module.css'
 
 /** The right to appeal with its clock; what was sent, and its answer. */
@@ -53,6 +53,7 @@ export function StrikeAppeal({ strike }: { strike: StrikeView }) {
 function Strip({ strike, client }: { strike: StrikeView; client: string }) {
   const { t } = useTranslation('strike')
   const { clock, creatorName } = strike
+  const { data: me } = useWho()
   if (!clock) return null
   const titles = {
     showPost: t('may.show'),
@@ -66,7 +67,9 @@ function Strip({ strike, client }: { strike: StrikeView; client: string }) {
     <ClockStrip
       clock={{
         ...{ isYours, startedAt, dueAt },
-        owner: { name: isStaff ? client : creatorName, kind: isStaff ? 'company' : 'person' },
+        owner: isStaff
+          ? { name: client, kind: 'company' }
+          : { name: creatorName, kind: 'person', avatarUrl: (isYours && me?.avatar) || null },
       }}
       title={titles[clock.duty]}
     />

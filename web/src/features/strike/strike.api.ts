@@ -57,3 +57,6 @@ export const useBlacklist = (search: string, page: number) =>
 export const useAppealStrike = () => useWrite(appealStrike, { refresh: touched })
 export const useAddStrikeProof = () => useWrite(addStrikeProof, { refresh: touched })
 export const useDecideStrike = () => useWrite(decideStrike, { refresh: touched })
+
+/** Who reads: their face is on their own duties. */
+export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })

@@ -1,6 +1,8 @@
 import { Anchor } from '@mantine/core'
+import type { Language } from '@sampan/contract/country'
 import { type Icon, IconAlertCircle, IconCircleCheckFilled, IconMapPin } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { langOf } from '#lib/place.ts'
 import classes from './step-form.module.css'
 import { Steps } from './steps.tsx'
 
@@ -63,17 +65,22 @@ export function StepBody({ steps, now, onStep, subject, note, faults, children }
 export function StepSubject({
   picture,
   title,
+  titleLanguage,
   line,
 }: {
   picture: ReactNode
   title: string
+  /** Of the title, where it is not the reader's own (R118). */
+  titleLanguage?: Language | undefined
   line: ReactNode
 }) {
   return (
     <div className={classes.product}>
       {picture}
       <div className={classes.factText}>
-        <div className="t-card">{title}</div>
+        <div className="t-card" {...langOf(titleLanguage)}>
+          {title}
+        </div>
         <div className="t-small second">{line}</div>
       </div>
     </div>

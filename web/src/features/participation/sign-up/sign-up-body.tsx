@@ -79,6 +79,7 @@ function TaskLine({ signUp }: { signUp: SignUp }) {
     <StepSubject
       picture={<ProductPicture url={task.thumb} size={56} />}
       title={task.title}
+      titleLanguage={task.titleLanguage}
       line={
         hasReward && task.commissionRate > 0 ? `${pay} ${t('list.plusCommission', { percent: share })}` : pay
       }

@@ -68,6 +68,7 @@ function ProductLine({ application }: { application: Application }) {
     <StepSubject
       picture={<ProductPicture url={product.thumb} size={56} />}
       title={product.name}
+      titleLanguage={product.titleLanguage}
       line={
         <>
           {priceRange(product.priceMin, product.priceMax, product.currency)} ·{' '}
