@@ -48,17 +48,17 @@ export function value(name: LocalText, hue?: number): DemoValue {
   return { key: slug(name.en ?? ''), name, ...(hue === undefined ? {} : { hue }) }
 }
 
-/** Numbers with a unit that every language writes alike; a no-break space keeps them together. */
+/** Numbers with a unit that Thai alone has letters of its own for; a no-break space keeps them together. */
 const measured =
-  (unit: string) =>
+  (unit: string, thai: string) =>
   (amount: number): DemoValue => ({
     key: `${amount}${unit}`.toLowerCase(),
-    name: plain(`${amount}\u00a0${unit}`),
+    name: { ...plain(`${amount}\u00a0${unit}`), th: `${amount}\u00a0${thai}` },
   })
 
-export const ml = measured('ml')
-export const grams = measured('g')
-export const kilos = measured('kg')
+export const ml = measured('ml', 'มล.')
+export const grams = measured('g', 'กรัม')
+export const kilos = measured('kg', 'กก.')
 
 /** Counting words: singular and plural in English, then zh-CN, id, th, vn. */
 const units = {

@@ -152,7 +152,7 @@ function CreatorRow({ creator, onEdit, onRemove }: CreatorRowProps) {
       </div>
       <Menu width={220}>
         <Menu.Target>
-          <ActionIcon size={44} aria-label={t('more', { name })}>
+          <ActionIcon aria-label={t('more', { name })}>
             <IconDots size={20} />
           </ActionIcon>
         </Menu.Target>
