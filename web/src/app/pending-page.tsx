@@ -37,6 +37,11 @@ export function PendingPage() {
         )}
       </p>
       {casePath.test(pathname) ? <CaseShapes /> : <PageShapes />}
+      {isProduct && (
+        <div className={classes.foot} aria-hidden>
+          <span />
+        </div>
+      )}
     </div>
   )
 }
