@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { zoneName } from '#lib/zone-name.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -13,6 +12,7 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useSaveWorkHours, useWorkHours } from './schedule.api.ts'
 import classes from './schedule.module.css'
+import { zoneName } from './zone-name.ts'
 
 interface HoursDialogProps {
   opened: boolean

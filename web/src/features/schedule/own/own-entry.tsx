@@ -4,11 +4,11 @@ import { IconLock, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { zoneName } from '#lib/zone-name.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { RemoveEntry } from '../remove-entry.tsx'
 import { useEntryAnswer } from '../use-entry-answer.ts'
 import { wallIn } from '../week.ts'
+import { zoneName } from '../zone-name.ts'
 import classes from './own-schedule.module.css'
 
 /** One entry of a creator's day, with the answer to what was asked. */
