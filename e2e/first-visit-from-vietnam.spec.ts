@@ -263,6 +263,7 @@ test('the bar of a case on a phone leads to what is due, and goes there', async 
     .first()
     .getByRole('heading')
     .click()
+  await see(page.getByRole('link', { name: 'Read and sign here' }))
   await page.getByRole('link', { name: 'Read and sign', exact: true }).click()
   await page.waitForURL(/\/m\/sign\?id=/)
   await see(page.getByRole('button', { name: /^Read on/ }))
