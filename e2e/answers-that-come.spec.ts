@@ -71,7 +71,7 @@ test('a brand gives back a link behind which it sees no post, and the creator, w
   expect(world.faults).toEqual([])
 })
 
-test('a brand owner registers on a phone, finds what the company sells in a tree, and an admin reads it', async () => {
+test('a brand owner registers on a phone and finds what the company sells in a tree of two levels', async () => {
   const page = await world.phone({ kept: { countryCode: 'TH', language: 'en' } })
   await page.goto('/m/register')
   await page.getByText('Brand owner', { exact: true }).click()
@@ -90,19 +90,16 @@ test('a brand owner registers on a phone, finds what the company sells in a tree
   // By opening a branch, and by words.
   const what = field('What you sell')
   await what.click()
-  await page.getByRole('option', { name: 'Textiles', exact: true }).click()
+  await page.getByRole('option', { name: /Textiles$/ }).click()
   await page.getByRole('option', { name: 'Bed linen', exact: true }).click()
   await what.fill('scar')
   await page.getByRole('option', { name: 'Scarves & shawls', exact: true }).click()
   await picture(page, 'm-register-brand')
   await page.keyboard.press('Escape')
+  await seeText(page, 'Bed linen')
+  await seeText(page, 'Scarves & shawls')
   await page.getByRole('checkbox').check()
   await press(page, 'Create account')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('access-token') !== null)).toBe(true)
-
-  const admin = await world.desktop({ as: 'admin@sampan.example', kept: { language: 'en' } })
-  await admin.goto('/console/brands')
-  await admin.getByRole('link', { name: 'Lanna Weaves' }).first().click()
-  await seeText(admin, 'Bed linen, Scarves & shawls')
   expect(world.faults).toEqual([])
 })
