@@ -78,7 +78,10 @@ async function harvest(): Promise<void> {
   })
 }
 
-/** Those that a place may be about, by the words of the call; of all tables where ALL is set, which takes minutes. */
+/**
+ * Those that a place may be about, by the words of the call; of all tables where ALL is set, which takes minutes, and counts what the
+ * caller made himself with saved views and batches as differences.
+ */
 function recordsFor({ name, path }: AnyEndpoint, place: string) {
   if (process.env.ALL) return [...records]
   const words = `${name} ${path} ${place}`.toLowerCase()
