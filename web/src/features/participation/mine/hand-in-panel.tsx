@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { reviewStages } from '@sampan/contract/task-status'
 import { IconArrowDown } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -38,7 +38,8 @@ export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
   const fields = useRef<HTMLDivElement>(null)
   const label = next > 1 ? t('handIn.next', { round: next }) : t('handIn.first')
   /** The video and its remarks are taller than most screens; what is due is below them. */
-  function goToFields(): void {
+  function goToFields(event: MouseEvent): void {
+    event.preventDefault()
     fields.current?.scrollIntoView({ block: 'start' })
     fields.current?.focus({ preventScroll: true })
   }
@@ -51,6 +52,8 @@ export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
             <div className={classes.aside}>
               <span className="t-meta dim">{t('case.draft', { round: detail.round })}</span>
               <Button
+                component="a"
+                href="#hand-in"
                 size="xs"
                 variant="quiet"
                 rightSection={<IconArrowDown size={16} aria-hidden />}
@@ -65,7 +68,7 @@ export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
           <MyTaskDrafts detail={detail} onRetry={onRetry} ticks={{ fixes, setFix: handIn.setFix }} />
         </CasePanel>
       )}
-      <div ref={fields} className={classes.fields} tabIndex={-1}>
+      <div ref={fields} id="hand-in" className={classes.fields} tabIndex={-1}>
         <CasePanel
           title={label}
           aside={
