@@ -18,7 +18,7 @@ import { cooperationRows } from './rows/cooperation-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import * as library from './rows/library-rows.ts'
-import { mcnLinkRows } from './rows/mcn-link-rows.ts'
+import { mcnLinkRows, shareRows } from './rows/mcn-link-rows.ts'
 import { mouRowsOf } from './rows/mou-rows.ts'
 import * as text from './rows/mou-template-rows.ts'
 import { notificationRows } from './rows/notification-rows.ts'
@@ -50,7 +50,9 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const agreed = shownRows(ctx)
   const judged = approvalRuleRows(ctx, samples)
   const told = part.participationsAt(ctx.now)
-  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...part.rewardMoves(ctx, told)]
+  const rewards = part.rewardMoves(ctx, told)
+  const shares = shareRows(ctx, rewards)
+  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...rewards, ...shares.moves]
   const ledger = ledgerRows(ctx, moves)
   const strikes = strikeRowsOf(ctx, samples)
   const mous = mouRowsOf(ctx, samples, told)
@@ -99,6 +101,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['notification', notificationRows(ctx, samples)],
     ['mcn_link', links.rows],
     ['mcn_link_history', links.lines],
+    ['mcn_share', shares.rows],
     ['notification', links.notices],
     ['invitation', invited.rows],
     ['invitation', agreed.invitations],

@@ -13,6 +13,7 @@ import * as creatorCheck from './creator/creator-check.schemas.ts'
 import * as creatorLibrary from './creator/creator-library.schemas.ts'
 import * as managedCreator from './creator/managed-creator.schemas.ts'
 import * as earning from './earning/earning.schemas.ts'
+import * as share from './earning/share.schemas.ts'
 import * as feedback from './feedback/feedback.schemas.ts'
 import * as file from './file/file.schemas.ts'
 import * as find from './find/find.schemas.ts'
@@ -77,6 +78,7 @@ const modules = [
   relation,
   group,
   earning,
+  share,
   feedback,
   personalData,
   file,

@@ -13,6 +13,7 @@ import * as creatorCheck from './creator/creator-check.ts'
 import * as creatorLibrary from './creator/creator-library.ts'
 import * as managedCreator from './creator/managed-creator.ts'
 import * as earning from './earning/earning.ts'
+import * as share from './earning/share.ts'
 import * as feedback from './feedback/feedback.ts'
 import * as file from './file/file.ts'
 import * as find from './find/find.ts'
@@ -77,6 +78,7 @@ const modules = [
   payoutRun,
   payoutTopUp,
   earning,
+  share,
   commission,
   product,
   productBarcode,

@@ -5,7 +5,7 @@ import { decimalOf, minorOf } from '../../server/src/kit/minor-units.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 
-type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'tenantFunds'
+type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'mcnEarnings' | 'tenantFunds'
 
 /** Whose money: a brand, a task of a brand, a creator's account, or the tenant. */
 export interface DemoLedgerAccount {
@@ -88,6 +88,9 @@ export function rewardMove(task: DemoTaskMoney & { participationId: string; acco
   }
 }
 
+/** The id of the transfer that a move becomes. */
+export const transferId = (key: string): string => idOf('ledger-entry', key)
+
 const ledgerAccountId = (account: DemoLedgerAccount, currency: string): string =>
   idOf('ledger-account', `${account.kind} ${account.ownerId} ${currency}`)
 
@@ -133,7 +136,7 @@ function moved(state: AccountState, change: bigint): { position: number; balance
 }
 
 function transferRow(ctx: Ctx, move: DemoMove, from: AccountState, to: AccountState): Row {
-  const id = idOf('ledger-entry', move.key)
+  const id = transferId(move.key)
   const debit = moved(from, -minorOf(move.amount))
   const credit = moved(to, minorOf(move.amount))
   return {

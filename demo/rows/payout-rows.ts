@@ -6,6 +6,7 @@ import { numberHash } from '../../server/src/features/payout/number-hash.ts'
 import type { PayoutContent } from '../../server/src/features/payout/payout.tables.ts'
 import { brands } from '../content/brands.ts'
 import { creators } from '../content/creators/creators.ts'
+import { mcns } from '../content/mcns.ts'
 import { transfers } from '../content/payout.ts'
 import type { DemoCreator } from '../content/shape.ts'
 import { idOf } from '../ids.ts'
@@ -22,7 +23,35 @@ const banksPath = path.join(import.meta.dirname, '../../server/src/features/payo
 /** One payout method a creator: the account of the list of people. */
 export function payoutMethodRows(ctx: Ctx): Row[] {
   const banks = JSON.parse(readFileSync(banksPath, 'utf8')) as Banks
-  return creators.map((creator) => payoutMethodRow(ctx, creator, banks))
+  return [...creators.map((creator) => payoutMethodRow(ctx, creator, banks)), ...mcnMethodRows(ctx, banks)]
+}
+
+/** The account of each MCN, which one of its people entered. */
+function mcnMethodRows(ctx: Ctx, banks: Banks): Row[] {
+  return mcns.flatMap(({ key, name, country: countryCode, people: [person] }) => {
+    const bank = banks[countryCode]?.find((one) => one.kind === 'bank')
+    if (!bank || !person) return []
+    const content: PayoutContent = { bankName: bank.name, accountName: name, accountNumber: '0123456789' }
+    const at = new Date(ctx.now.getTime() - 80 * day)
+    const { accountNumber } = content
+    return {
+      tenant_id: ctx.tenant.id,
+      id: payoutMethodId(key),
+      account_id: accountId(person.key),
+      mcn_id: idOf('mcn', key),
+      country_code: countryCode,
+      bank_code: bank.code,
+      kind: bank.kind,
+      cipher: ctx.app.cipher.seal(ctx.tenant.id, content),
+      number_hash: numberHash(ctx, { countryCode, kind: bank.kind, bankCode: bank.code, accountNumber }),
+      voucher_id: null,
+      is_default: true,
+      created_at: at,
+      updated_at: at,
+      changed_at: at,
+      removed_at: null,
+    }
+  })
 }
 
 function payoutMethodRow(ctx: Ctx, creator: DemoCreator, banks: Banks): Row {
@@ -37,6 +66,7 @@ function payoutMethodRow(ctx: Ctx, creator: DemoCreator, banks: Banks): Row {
     tenant_id: ctx.tenant.id,
     id: payoutMethodId(creator.key),
     account_id: accountId(creator.key),
+    mcn_id: null,
     country_code: countryCode,
     bank_code: bankCode,
     kind,

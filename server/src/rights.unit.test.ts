@@ -73,6 +73,7 @@ const matrix: Record<Ability, string> = {
   seeAddress: 'o-o-k-a',
   seeBank: 'o------',
   seeEarnings: 'o------',
+  seeShares: '-o-----',
   seeBudget: '--o---a',
   askForTopUp: '--o----',
   topUpBudget: '------a',

@@ -19,7 +19,7 @@ export const featureGraph = {
   // What everybody is told: whatever has news of somebody is on it.
   notification: ['account', 'tenant'],
   feedback: ['account', 'address', 'file', 'notification', 'tenant'],
-  payout: ['account', 'address', 'file', 'notification', 'tenant'],
+  payout: ['account', 'address', 'file', 'mcn-link', 'notification', 'tenant'],
   post: ['creator', 'tenant'],
   // What a post costs that went while it had to stay public; it knows neither samples nor tasks.
   strike: ['account', 'creator', 'file', 'notification', 'tenant'],
@@ -171,6 +171,7 @@ export const featureGraph = {
     'cooperation',
     'creator',
     'creator-library',
+    'earning',
     'feedback',
     'group',
     'invitation',

@@ -171,6 +171,8 @@ export const abilities = {
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   seeBank: { creator: 'own' },
   seeEarnings: { creator: 'own' },
+  /** Sees the own share of what one's creators are credited, its statement and payouts, and keeps the account it is paid to (R222). */
+  seeShares: { mcn: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
   /** Says that the own brand has paid in, which an admin books (R171). */
   askForTopUp: { brand: 'own' },

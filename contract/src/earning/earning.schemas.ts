@@ -43,6 +43,11 @@ export const earningByStateSchema = z.object({
       productId: id,
     })
     .nullable(),
+  /**
+   * What the creator's MCN receives of it, or received: of what was credited as it was booked, of work that runs or is held as it
+   * would be by the link of now. Null where no MCN has a share.
+   */
+  share: z.object({ mcnName: z.string(), percent: z.number(), amount: money }).nullable(),
   /** Why it was taken back, in the words of who did it. */
   memo: z.string(),
 })
@@ -88,6 +93,8 @@ export const statementSchema = z.object({
       earned: money,
       /** Zero or less. */
       takenBack: money,
+      /** Zero or less: what went to the MCN, less what came back from there. */
+      shared: money,
       /** Zero or less: what went out in payouts, less what banks sent back. */
       paidOut: money,
       closing: money,
@@ -111,7 +118,7 @@ export const makeStatement = {
       from: day,
       /** The last day of the statement. */
       to: day,
-      format: z.enum(['pdf', 'csv']),
+      format: z.enum(['pdf', 'csv', 'xlsx']),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'errors:dayBeforeFirst' }),
   output: z.object({

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { siteActorsOf } from '../account/abilities.ts'
+import { actorsOf, siteActorsOf } from '../account/abilities.ts'
 import { type Endpoint, pcBase } from '../kit/endpoint.ts'
 import type * as schemas from './earning.schemas.ts'
 
@@ -11,7 +11,15 @@ export const earningStates = ['due', 'inPayout', 'held', 'running', 'paid'] as c
 export type EarningState = (typeof earningStates)[number]
 
 /** What a line is for. */
-export const earningKinds = ['reward', 'clawback', 'commission', 'commissionBack'] as const
+export const earningKinds = [
+  'reward',
+  'clawback',
+  'commission',
+  'commissionBack',
+  /** What of it went to the creator's MCN, and came back from there (R222). */
+  'mcnShare',
+  'mcnShareBack',
+] as const
 export type EarningKind = (typeof earningKinds)[number]
 
 /** What moves in an account, as a statement lists it: payouts leave it, and come back where a bank refused them. */
@@ -55,6 +63,8 @@ export const earningReasons = [
   'takenBack',
   /** Taken out of the balance then, since the order was returned. */
   'returned',
+  /** Booked to the MCN then. */
+  'shared',
 ] as const
 export type EarningReason = (typeof earningReasons)[number]
 
@@ -80,8 +90,8 @@ export const getStatement: Endpoint<typeof schemas.getStatement> = {
   method: 'GET',
   path: `${pcBase}/earning/getStatement`,
   effect: 'read',
-  actor: siteActorsOf('seeEarnings'),
-  summary: 'What moved in my account in a year, by currency and month.',
+  actor: actorsOf('seeEarnings', 'seeShares'),
+  summary: 'What moved in my account or that of my MCN in a year, by currency and month.',
 }
 
 export const makeStatement: Endpoint<typeof schemas.makeStatement> = {
@@ -89,6 +99,7 @@ export const makeStatement: Endpoint<typeof schemas.makeStatement> = {
   method: 'POST',
   path: `${pcBase}/earning/makeStatement`,
   effect: 'read',
-  actor: siteActorsOf('seeEarnings'),
-  summary: 'A statement of my account from one day to another, as a PDF or as CSV, in my language.',
+  actor: actorsOf('seeEarnings', 'seeShares'),
+  summary:
+    'A statement of my account or that of my MCN from one day to another, as a PDF, CSV or XLSX, in my language.',
 }

@@ -39,6 +39,8 @@ export const mcnLinkSchema = z.object({
   text: z.string(),
   /** The share of the MCN that both agree to, in percent. */
   sharePercent: z.number(),
+  /** Whether the share is booked (R222); it is settled outside for what was agreed before it was. */
+  booksShare: z.boolean(),
   termMonths: z.number().int().nullable(),
   /** When a running link ends by itself. */
   endsAt: moment.nullable(),

@@ -58,7 +58,8 @@ export const payoutRunSchema = payoutRunRowSchema.extend({
 export const runPayoutSchema = z.object({
   /** The payout's; null for who was left out when it was prepared. */
   id: id.nullable(),
-  account: person.extend({ avatar: z.string() }),
+  /** The creator who is paid, or the MCN. */
+  account: person.extend({ avatar: z.string(), isMcn: z.boolean() }),
   /** Null for who was left out. */
   reference: z.string().nullable(),
   bankName: z.string(),

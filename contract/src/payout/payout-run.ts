@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
+import { actorsOf, consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
 import { exportOf } from '../kit/export.ts'
 import type * as schemas from './payout-run.schemas.ts'
@@ -164,6 +164,7 @@ export const listOwnPayouts: Endpoint<typeof schemas.listOwnPayouts> = {
   method: 'POST',
   path: `${pcBase}/payout/getOwnPage`,
   effect: 'read',
-  actor: siteActorsOf('seeEarnings'),
-  summary: 'My payouts: to which account, when, and what the bank said where one came back.',
+  actor: actorsOf('seeEarnings', 'seeShares'),
+  summary:
+    'My payouts or those of my MCN: to which account, when, and what the bank said where one came back.',
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
+import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
 import { exportOf } from '../kit/export.ts'
 import type * as schemas from './payout.schemas.ts'
@@ -11,8 +11,8 @@ export const listPayoutMethods: Endpoint<typeof schemas.listPayoutMethods> = {
   method: 'GET',
   path: `${pcBase}/user/payment/get`,
   effect: 'read',
-  actor: siteActorsOf('seeBank'),
-  summary: 'My payout methods, the default first; numbers by their last four digits.',
+  actor: actorsOf('seeBank', 'seeShares'),
+  summary: 'My payout methods or those of my MCN, the default first; numbers by their last four digits.',
 }
 
 export const savePayoutMethod: Endpoint<typeof schemas.savePayoutMethod> = {
@@ -20,7 +20,7 @@ export const savePayoutMethod: Endpoint<typeof schemas.savePayoutMethod> = {
   method: 'POST',
   path: `${pcBase}/user/payment/saveOrUpdate`,
   effect: 'write',
-  actor: siteActorsOf('seeBank'),
+  actor: actorsOf('seeBank', 'seeShares'),
   summary: 'Adds a payout method, or changes one when `id` is given.',
 }
 
@@ -29,7 +29,7 @@ export const removePayoutMethod: Endpoint<typeof schemas.removePayoutMethod> = {
   method: 'POST',
   path: `${pcBase}/user/payment/remove`,
   effect: 'write',
-  actor: siteActorsOf('seeBank'),
+  actor: actorsOf('seeBank', 'seeShares'),
   body: 'form',
   summary: 'Removes one of my payout methods, unless a running task pays to it.',
 }
@@ -39,18 +39,23 @@ export const revealPayoutMethod: Endpoint<typeof schemas.revealPayoutMethod> = {
   method: 'POST',
   path: `${pcBase}/payout/reveal`,
   effect: 'read',
-  actor: siteActorsOf('seeBank'),
+  actor: actorsOf('seeBank', 'seeShares'),
   summary: 'The whole number of one of my own payout methods.',
 }
 
 /** Why money of a budget moved. */
 export const budgetKinds = ['topUp', 'reserve', 'release', 'reward', 'clawback'] as const
 export type BudgetKind = (typeof budgetKinds)[number]
-/** Those that no budget pays: what platforms pay for orders, and take back, and what goes out to creators and comes back. */
+/**
+ * Those that no budget pays: what platforms pay for orders, and take back, the share of an MCN in either, and what goes out to
+ * creators and comes back.
+ */
 export const ledgerKinds = [
   ...budgetKinds,
   'commission',
   'commissionBack',
+  'mcnShare',
+  'mcnShareBack',
   'payout',
   'payoutPaid',
   'payoutBack',

@@ -20,6 +20,7 @@ export const appendOnly = [
   'task_change',
   'stock_change',
   'ledger_transfer',
+  'mcn_share',
   'commission_import',
   'commission_line',
   'data_look',

@@ -79,6 +79,11 @@ export const consolePages: readonly ConsolePage[] = [
     load: () => import('#features/mcn-link/console/mcn-link-case.console.tsx'),
   },
   {
+    path: '/console/shares',
+    words: ['earning', 'payout'],
+    load: () => import('#features/earning/share/shares.console.tsx'),
+  },
+  {
     path: '/console/cooperations',
     words: ['cooperation', 'product'],
     load: () => import('#features/cooperation/console/sent-cooperations.console.tsx'),

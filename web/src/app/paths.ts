@@ -75,6 +75,7 @@ export const consolePaths = [
   '/console/accounts',
   '/console/mcn-links',
   '/console/mcn-links/$id',
+  '/console/shares',
   '/console/cooperations',
   '/console/cooperations/new',
   '/console/cooperations/$id',

@@ -3,7 +3,7 @@ import type { CommissionImport } from '@sampan/contract/commission'
 import type { App, Ctx } from '#context.ts'
 import { tellMany } from '#features/notification/tell.ts'
 import type { Movement } from '#features/payout/move-money.ts'
-import { moveMoneyEach } from '#features/payout/move-money-each.ts'
+import { moveEarnings } from '#features/payout/share/book-shares.ts'
 import type { OutsideCall } from '#kit/call/outside-call.ts'
 import type { Upload } from '#kit/call/read-form.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -12,6 +12,7 @@ import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { type CheckedLine, checkRows, readUpload, sumsOf } from './check-file.ts'
 import { insertImport, insertLines, lockImports, type NewLine } from './commission-import.queries.ts'
 import type { ReadFile } from './read-rows.ts'
+import { sharesIn } from './shares-in.ts'
 
 type Read = ReadFile & Pick<Upload, 'name' | 'sha256'>
 
@@ -56,16 +57,17 @@ async function book(ctx: Ctx, read: Read, fresh: readonly CheckedLine[]): Promis
     importedAt: ctx.now,
   }
   await insertImport(ctx, made)
+  const sharedOf = await sharesIn(ctx, fresh)
   const posted = fresh.map((line) => ({ line, row: rowOf(ctx, made.id, line) }))
   await insertLines(
     ctx,
     posted.map(({ row }) => row),
   )
   for (const [currency, own] of Map.groupBy(posted, ({ line }) => line.currency))
-    await moveMoneyEach(
+    await moveEarnings(
       ctx,
       currency,
-      own.map((each) => movementOf(ctx, each.line, each.row)),
+      own.map(({ line, row }) => ({ movement: movementOf(ctx, line, row), shared: sharedOf(line) })),
     )
   await tellCreators(ctx, fresh)
   const importedBy = await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, made.importedBy)

@@ -43,6 +43,10 @@ export interface EarningRow {
   base: string | null
   rate: string | null
   productId: string | null
+  /** Of what the ledger has: the MCN's part, as it was booked. */
+  mcnName: string | null
+  sharePercent: number | null
+  shareAmount: string | null
   place: string[]
 }
 
@@ -61,7 +65,8 @@ const fromWork = (ctx: Ctx): SQL => sql`
     t.title, b.name as brand_name, b.country_code, t.thumb_url as thumb, t.ground,
     p.rank, t.slots, p.payout_method_id as method_id, '' as memo, p.status_since as since,
     null as order_number, null as month, null::numeric as base, null::numeric as rate, null::uuid as product_id,
-    null::uuid as payout_id, null as reference, null::bytea as payout_cipher
+    null::uuid as payout_id, null as reference, null::bytea as payout_cipher,
+    null as mcn_name, null::float8 as share_percent, null::numeric as share_amount
   from participation p
   join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
   join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
@@ -102,13 +107,15 @@ const fromLedger = (ctx: Ctx): SQL => sql`
     case when po.status = ${payoutStatus.inRun} then 'inPayout' when po.status = ${payoutStatus.paid} then 'paid'
       when po.status in (${payoutStatus.failed}, ${payoutStatus.returned}) then 'sentBack'
       when x.credit_account_id = a.id then 'inBalance' when x.kind = 'commissionBack' then 'returned'
+      when x.kind = 'mcnShare' then 'shared'
       else 'takenBack' end as reason, coalesce(po.since, x.at) as reason_at,
     null as owner, null::timestamptz as payable_from, p.id as participation_id,
     x.source_title as title, b.name as brand_name, b.country_code,
     coalesce(t.thumb_url, d.thumb_url) as thumb, coalesce(t.ground, d.ground) as ground,
     p.rank, t.slots, p.payout_method_id as method_id, coalesce(nullif(po.bank_reason, ''), x.memo) as memo, x.at as since,
     c.order_number, c.month, c.base, c.rate, c.product_id,
-    po.id as payout_id, po.reference, po.cipher as payout_cipher
+    po.id as payout_id, po.reference, po.cipher as payout_cipher,
+    part.mcn_name, part.share_percent, part.share_amount
   from ledger_account a
   join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
   join brand b on b.tenant_id = x.tenant_id and b.id = x.brand_id
@@ -120,6 +127,12 @@ const fromLedger = (ctx: Ctx): SQL => sql`
     where picture.tenant_id = c.tenant_id and picture.product_id = c.product_id order by picture.position limit 1
   ) as d on true
   left join lateral (${payoutOfTransfer(ctx)}) as po on true
+  left join lateral (
+    select g.name as mcn_name, s.share_percent::float8 as share_percent, booked.amount as share_amount
+    from mcn_share s join mcn g on g.tenant_id = s.tenant_id and g.id = s.mcn_id
+    join ledger_transfer booked on booked.tenant_id = s.tenant_id and booked.id = s.transfer_id
+    where s.tenant_id = ${ctx.tenant.id} and (s.of_transfer_id = x.id or s.transfer_id = x.id)
+  ) as part on true
   where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.owner_id = ${accountOf(ctx)}
     and x.kind not in ('payout', 'payoutBack')`
 
@@ -170,7 +183,8 @@ export async function listLineRows(
       line.method_id as "methodId", line.memo,
       line.payout_id as "payoutId", line.reference, line.payout_cipher as "payoutCipher",
       line.order_number as "orderNumber", line.month, line.base::numeric(18,2)::text as base, line.rate::text as rate,
-      line.product_id as "productId", ${placeOf(keys)} as place
+      line.product_id as "productId", line.mcn_name as "mcnName", line.share_percent as "sharePercent",
+      line.share_amount::numeric(18,2)::text as "shareAmount", ${placeOf(keys)} as place
     from ${linesOf(ctx)} where ${where} and ${behind(keys, filter) ?? sql`true`}
     order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`,
   )

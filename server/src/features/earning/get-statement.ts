@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { listMonthRows, type MonthRow } from './statement.queries.ts'
 
-/** What moved in the caller's account in a year, in months of the reader's country; this year's unless told. */
+/** What moved in the account of the caller or their MCN in a year, in months of the reader's country; this year's unless told. */
 export async function getStatement(ctx: Ctx, input: { year?: number | undefined }): Promise<Statement> {
   const { timeZone } = countries[ctx.country]
   const rows = await listMonthRows(ctx, timeZone)
@@ -28,10 +28,12 @@ function sumOf(months: readonly MonthRow[], year: number): Omit<Statement['curre
   const moved = total(own.map(({ amount }) => amount))
   const paidOut = total(own.map((row) => row.paidOut))
   const takenBack = total(own.map((row) => row.takenBack))
+  const shared = total(own.map((row) => row.shared))
   return {
     opening,
-    earned: decimalOf(moved - takenBack),
+    earned: decimalOf(moved - takenBack - shared),
     takenBack: decimalOf(takenBack),
+    shared: decimalOf(shared),
     paidOut: decimalOf(paidOut),
     closing: decimalOf(minorOf(opening) + moved + paidOut),
     count: own.reduce((count, row) => count + row.count, 0),

@@ -1,10 +1,13 @@
 import type * as contract from '@sampan/contract/earning'
 import type { EarningByState, EarningSums } from '@sampan/contract/earning'
 import type { OutputOf } from '@sampan/contract/endpoint'
+import { mcnShareOf } from '@sampan/contract/mcn-share'
+import type { OwnShare } from '@sampan/contract/share'
 import type { Ctx } from '#context.ts'
 import { listMethodNames, type MethodName } from '#features/payout/method-names.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { textOf } from '#kit/local-text.ts'
+import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { pageOf } from '#kit/page.ts'
 import {
   type EarningFilter,
@@ -13,6 +16,7 @@ import {
   listSumRows,
   type SumRow,
 } from './earning-lines.queries.ts'
+import { findOwnShare } from './share/get-own-share.ts'
 
 /**
  * The caller's money by where it is (R98). Call it in a snapshot: the sums are those of the lines, whatever moves
@@ -25,11 +29,15 @@ export async function listEarningsByState(
   const { rows, total } = await listLineRows(ctx, filter)
   const sums = sumsOf(await listSumRows(ctx))
   const methods = await listMethodNames(ctx)
+  const own = await findOwnShare(ctx)
   const byId = new Map(methods.map((method) => [method.id, method]))
   const page = pageOf(
     filter,
     rows,
-    (row) => presentLine(ctx, row, row.methodId === null ? undefined : byId.get(row.methodId)),
+    (row) => ({
+      ...presentLine(ctx, row, row.methodId === null ? undefined : byId.get(row.methodId)),
+      share: shareOf(row, own),
+    }),
     ({ place }) => place,
     total,
   )
@@ -57,7 +65,21 @@ function sumsOf(rows: readonly SumRow[]): EarningSums[] {
   }))
 }
 
-const presentLine = (ctx: Ctx, row: EarningRow, method: MethodName | undefined): EarningByState => ({
+/** As it was booked, or of work that is not in the ledger yet as it would be now. */
+function shareOf(row: EarningRow, own: OwnShare): EarningByState['share'] {
+  if (row.mcnName !== null && row.sharePercent !== null && row.shareAmount !== null)
+    return { mcnName: row.mcnName, percent: row.sharePercent, amount: row.shareAmount }
+  const isWork = row.id === row.participationId
+  if (!isWork || !own) return null
+  const amount = decimalOf(mcnShareOf(minorOf(row.amount), own.percent, row.currency))
+  return { mcnName: own.mcn.name, percent: own.percent, amount }
+}
+
+const presentLine = (
+  ctx: Ctx,
+  row: EarningRow,
+  method: MethodName | undefined,
+): Omit<EarningByState, 'share'> => ({
   id: row.id,
   kind: row.kind,
   state: row.state,

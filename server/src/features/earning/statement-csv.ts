@@ -2,6 +2,8 @@ import { countries } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { numberOf as caseNumberOf } from '#features/participation/participation-search.ts'
 import { csvOf } from '#kit/csv.ts'
+import type { ExportKind, ExportValue } from '#kit/export/list-export.ts'
+import type { PrintedList } from '#kit/export/print-list.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { StatementLine, StatementRow } from './statement.queries.ts'
 
@@ -10,8 +12,9 @@ export interface StatementContent {
   /** Both days are in it, as `YYYY-MM-DD` in the country's zone. */
   from: string
   to: string
-  /** The name of the account's owner. */
+  /** The name of the account's owner, and whether that is an MCN. */
   owner: string
+  isMcn: boolean
   currencies: readonly StatementRow[]
 }
 
@@ -41,7 +44,47 @@ const columns = [
   'memo',
   'order',
   'month',
+  'creator',
+  'percent',
 ] as const
+type ColumnKey = (typeof columns)[number]
+
+const kinds: Partial<Record<ColumnKey, ExportKind>> = {
+  at: 'moment',
+  amount: 'amount',
+  balance: 'amount',
+  percent: 'number',
+}
+
+/** The same for a spreadsheet, as the print worker gets it. */
+export function statementSheet(ctx: Ctx, { currencies }: StatementContent): PrintedList {
+  const say = (key: `column.${ColumnKey}` | 'title') =>
+    ctx.app.words.say(ctx.language, `earning:paper.${key}`)
+  const rows = currencies.flatMap(({ currency, lines }) =>
+    lines.map((line): ExportValue[] => [
+      line.at,
+      ctx.app.words.say(ctx.language, `earning:kind.${line.kind}`),
+      titleOf(ctx, line),
+      line.brandName,
+      numberOf(line),
+      currency,
+      line.amount,
+      line.balance,
+      line.memo,
+      line.order ?? '',
+      line.month ?? '',
+      line.creatorName ?? '',
+      line.percent,
+    ]),
+  )
+  return {
+    format: 'xlsx',
+    name: say('title'),
+    timeZone: countries[ctx.country].timeZone,
+    columns: columns.map((key) => ({ head: say(`column.${key}`), kind: kinds[key] ?? 'text' })),
+    slices: [JSON.stringify(rows)],
+  }
+}
 
 /** One row a line, amounts as plain decimals; heads in the reader's language. */
 export function statementCsv(ctx: Ctx, { currencies }: StatementContent): string {
@@ -59,6 +102,8 @@ export function statementCsv(ctx: Ctx, { currencies }: StatementContent): string
       line.memo,
       line.order ?? '',
       line.month ?? '',
+      line.creatorName ?? '',
+      line.percent === null ? '' : { number: String(line.percent) },
     ]),
   )
   return csvOf([head, ...rows])

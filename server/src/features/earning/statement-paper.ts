@@ -19,14 +19,14 @@ export function statementPaper(ctx: Ctx, content: StatementContent): Paper {
     {
       kind: 'facts',
       rows: [
-        { label: say('owner'), value: content.owner },
+        { label: say(content.isMcn ? 'ownerMcn' : 'owner'), value: content.owner },
         { label: say('days'), value: period },
         { label: say('zone'), value: countries[ctx.country].timeZone },
       ],
     },
     ...(moved.length === 0 ? [{ kind: 'text' as const, text: say('nothing') }] : []),
-    ...moved.flatMap((row) => partsOf(ctx, row)),
-    { kind: 'text', text: say('note'), isDim: true },
+    ...moved.flatMap((row) => partsOf(ctx, row, content.isMcn)),
+    { kind: 'text', text: say(content.isMcn ? 'noteMcn' : 'note'), isDim: true },
   ]
   const { clientName } = ctx.tenant
   return {
@@ -51,6 +51,9 @@ type PaperKey =
   | 'title'
   | 'made'
   | 'owner'
+  | 'ownerMcn'
+  | 'shared'
+  | 'noteMcn'
   | 'days'
   | 'zone'
   | 'period'
@@ -75,19 +78,24 @@ function sayDay({ language }: Ctx, day: string): string {
   )
 }
 
-function partsOf(ctx: Ctx, { currency, opening, closing, lines }: StatementRow): PaperPart[] {
+function partsOf(ctx: Ctx, row: StatementRow, isMcn: boolean): PaperPart[] {
+  const { currency, opening, closing, lines } = row
   const say = sayOf(ctx)
   const money = (amount: string) => sayMoney(ctx, amount, currency)
   const isPayout = ({ kind }: StatementLine) => kind === 'payout' || kind === 'payoutBack'
   const total = (which: (line: StatementLine) => boolean) =>
     decimalOf(lines.filter(which).reduce((sum, { amount }) => sum + minorOf(amount), 0n))
   const isTaken = ({ amount }: StatementLine) => amount.startsWith('-')
+  /** What an MCN has of a creator; to the MCN it is what it earns. */
+  const isShared = ({ kind }: StatementLine) => !isMcn && (kind === 'mcnShare' || kind === 'mcnShareBack')
+  const isOwn = (line: StatementLine) => !isPayout(line) && !isShared(line)
   const sums: PaperPart = {
     kind: 'facts',
     rows: [
       { label: say('opening'), value: money(opening) },
-      { label: say('earned'), value: money(total((line) => !isPayout(line) && !isTaken(line))) },
-      { label: say('takenBack'), value: money(total((line) => !isPayout(line) && isTaken(line))) },
+      { label: say('earned'), value: money(total((line) => isOwn(line) && !isTaken(line))) },
+      { label: say('takenBack'), value: money(total((line) => isOwn(line) && isTaken(line))) },
+      ...(lines.some(isShared) ? [{ label: say('shared'), value: money(total(isShared)) }] : []),
       { label: say('paidOut'), value: money(total(isPayout)) },
       { label: say('closing'), value: money(closing) },
     ],
@@ -122,6 +130,8 @@ function whenOf({ language, country }: Ctx, { at }: StatementLine): string {
 function whatOf(ctx: Ctx, line: StatementLine): string {
   const kind = ctx.app.words.say(ctx.language, `earning:kind.${line.kind}`)
   const facts = [
+    line.creatorName,
+    line.percent === null ? '' : `${line.percent} %`,
     titleOf(ctx, line),
     line.brandName,
     numberOf(line),

@@ -8,12 +8,10 @@ import { outsideOf } from '#kit/call/outside-call.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import type { ListExport } from '#kit/export/list-export.ts'
-import type { PrintedList } from '#kit/export/print-list.ts'
+import { listPrinter, type PrintedList } from '#kit/export/print-list.ts'
 import { readList } from '#kit/export/read-list.ts'
 import type { PageRequest } from '#kit/page.ts'
 import { noteExport } from './note-export.ts'
-
-const printer = new URL('../../kit/export/print-list.ts', import.meta.url)
 
 const mimes: Record<ExportFormat, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -52,7 +50,7 @@ async function exportList<Filter extends PageRequest, Row>(
   const { timeZone } = countries[ctx.country]
   const name = say(`file.${declared.name}`)
   const columns = declared.columns.map(({ word, kind }) => ({ head: say(`column.${word}`), kind }))
-  const bytes = await ctx.app.printWorker.print<PrintedList>(printer, {
+  const bytes = await ctx.app.printWorker.print<PrintedList>(listPrinter, {
     ...{ format, name, timeZone, columns, slices },
   })
   await inOwnTransaction(outsideOf(ctx), (own) => noteExport(own, { accounts, creators }))

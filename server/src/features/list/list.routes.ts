@@ -20,6 +20,7 @@ import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportConsents } from '@sampan/contract/protocol'
 import { exportReportRows } from '@sampan/contract/report'
 import { exportSamples } from '@sampan/contract/sample'
+import { exportShares } from '@sampan/contract/share'
 import { exportStaffInvitations } from '@sampan/contract/staff-invitation'
 import { exportStrikeCases } from '@sampan/contract/strike'
 import { exportOwnTasks } from '@sampan/contract/task-edit'
@@ -45,6 +46,7 @@ import { productExport } from './exports/product-export.ts'
 import { reportExport } from './exports/report-export.ts'
 import { ruleDecisionExport } from './exports/rule-decision-export.ts'
 import { sampleExport } from './exports/sample-export.ts'
+import { shareExport } from './exports/share-export.ts'
 import { staffInvitationExport } from './exports/staff-invitation-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
 import { taskExport } from './exports/task-export.ts'
@@ -81,6 +83,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportFeedback, feedbackExport),
   exporting(exportPayoutRuns, payoutRunExport),
   exporting(exportRunPayouts, runPayoutExport),
+  exporting(exportShares, shareExport),
   exporting(exportSentCooperations, cooperationExport),
   exporting(exportSentInvitations, invitationExport),
   exporting(exportCommissionImports, commissionExport),

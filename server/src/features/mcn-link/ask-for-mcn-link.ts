@@ -67,6 +67,7 @@ async function store(ctx: Ctx, input: Input, who: Person, mcnId: string): Promis
       accountId: who.accountId,
       creatorId: who.creatorId,
       askedBy: accountOf(ctx),
+      booksShare: true,
       endsAt: null,
       reason: '',
       statusSince: ctx.now,

@@ -1,6 +1,6 @@
 import type { HistoryVerb } from '@sampan/contract/history'
 import type { McnLinkClock, McnLinkStatus } from '@sampan/contract/mcn-link-status'
-import { numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, tenantId } from '#db/columns.ts'
 import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 
@@ -16,6 +16,8 @@ export const mcnLink = pgTable(
     askedBy: uuid('asked_by').notNull(),
     text: text().notNull(),
     sharePercent: numeric('share_percent', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+    /** False for links that were agreed before shares were booked. */
+    booksShare: boolean('books_share').notNull(),
     termMonths: smallint('term_months'),
     endsAt: moment('ends_at'),
     reason: text().notNull(),

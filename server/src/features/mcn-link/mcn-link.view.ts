@@ -18,6 +18,7 @@ export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, forMcn, hand
     creator: { ...person, ...(!reachOf(ctx.caller.role, 'answerMcnLink') && forMcn), handle: handle ?? '' },
     text: link.text,
     sharePercent: link.sharePercent,
+    booksShare: link.booksShare,
     termMonths: link.termMonths,
     endsAt: link.endsAt?.toISOString() ?? null,
     clock:

@@ -32,7 +32,7 @@ export interface BrandRow {
 const lastAt = sql<string | null>`(
   select max(transfer.at) from ledger_transfer transfer
   where transfer.tenant_id = brand.tenant_id and transfer.brand_id = brand.id
-    and transfer.kind not in ('commission', 'commissionBack'))`
+    and transfer.kind not in ('commission', 'commissionBack', 'mcnShare', 'mcnShareBack'))`
 
 /**
  * Available, reserved and paid by currency. What is paid is what came in less what is still here, so that the

@@ -1,5 +1,5 @@
 import { payoutStatus } from '@sampan/contract/payout-run-status'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { ledgerAccount, type PayoutContent, payoutMethod } from './payout.tables.ts'
@@ -35,13 +35,14 @@ export async function erasePayoutMethods(ctx: Ctx, accountIds?: readonly string[
       isDefault: false,
       removedAt: sql`coalesce(${payoutMethod.removedAt}, ${ctx.now}::timestamptz)`,
     })
-    .where(and(eq(payoutMethod.tenantId, ctx.tenant.id), whose))
+    .where(and(eq(payoutMethod.tenantId, ctx.tenant.id), isNull(payoutMethod.mcnId), whose))
   await ctx.db
     .update(payout)
     .set({ cipher: ctx.app.cipher.seal(ctx.tenant.id, nothing) })
     .where(
       and(
         eq(payout.tenantId, ctx.tenant.id),
+        isNull(payout.mcnId),
         sql`${payout.status} <> ${payoutStatus.inRun} and exists (select from ${account}
           where ${account.tenantId} = ${payout.tenantId} and ${account.id} = ${payout.accountId}
             and ${account.erasedAt} is not null and ${payout.updatedAt} < ${new Date(ctx.now.getTime() - keptMs)})`,

@@ -92,6 +92,7 @@ export async function lockLedgerAccount(
 const lockOrder: readonly LedgerAccountKind[] = [
   'taskReserve',
   'creatorEarnings',
+  'mcnEarnings',
   'inPayout',
   'brandBudget',
   'paidOut',
@@ -99,7 +100,7 @@ const lockOrder: readonly LedgerAccountKind[] = [
 ]
 export const inLockOrder = (accounts: readonly LedgerAccount[]): LedgerAccount[] =>
   accounts.toSorted((a, b) => lockOrder.indexOf(a.kind) - lockOrder.indexOf(b.kind))
-const lockRank = sql`array_position(${sql.param([...lockOrder])}::text[], ${ledgerAccount.kind})`
+export const lockRank = sql`array_position(${sql.param([...lockOrder])}::text[], ${ledgerAccount.kind})`
 
 /** Locks two accounts of different kinds by one statement, in the one order. Out: what is in them now. */
 export function lockLedgerAccounts(

@@ -1,5 +1,6 @@
 import type { Ctx } from '#context.ts'
-import { tell } from '#features/notification/tell.ts'
+import { tellMany } from '#features/notification/tell.ts'
+import { listPeopleOfMcn, sharesPage } from './payee.ts'
 import type { PayoutContent } from './payout.tables.ts'
 import { openPayout } from './payout.view.ts'
 import type { PayoutMethodRow } from './payout-method.queries.ts'
@@ -22,11 +23,16 @@ export async function mailPayoutChange(
 ): Promise<void> {
   const content = openPayout(ctx, row)
   if (former && isSameAccount(openPayout(ctx, former), content)) return
-  await tell(ctx, row.accountId, {
+  const people = row.mcnId ? await listPeopleOfMcn(ctx, row.mcnId) : [row.accountId]
+  const notice = {
     kind: 'security',
     text: former ? 'payout:mail.changed' : 'payout:mail.added',
     params: { bank: content.bankName },
     moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
-    path: '/user',
-  })
+    path: row.mcnId ? sharesPage : '/user',
+  } as const
+  await tellMany(
+    ctx,
+    people.map((accountId) => ({ accountId, notice })),
+  )
 }

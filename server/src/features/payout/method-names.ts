@@ -1,12 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import type { CountryCode } from '@sampan/contract/country'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { accountOf } from '#kit/context.ts'
+import { ownPayee, payeeOfMethod } from './payee.ts'
 import { payoutMethod } from './payout.tables.ts'
 import { endingOf, openPayout } from './payout.view.ts'
 
 /** A payout method by the name that its owner knows it by. */
 export interface MethodName {
   id: string
+  countryCode: CountryCode
   bankName: string
   /** The last four signs of its number (R71). */
   ending: string
@@ -19,11 +21,11 @@ export async function listMethodNames(ctx: Ctx): Promise<MethodName[]> {
   const rows = await ctx.db
     .select()
     .from(payoutMethod)
-    .where(and(eq(payoutMethod.tenantId, ctx.tenant.id), eq(payoutMethod.accountId, accountOf(ctx))))
+    .where(and(eq(payoutMethod.tenantId, ctx.tenant.id), sql`${payeeOfMethod} = ${ownPayee(ctx)}`))
     .orderBy(desc(payoutMethod.isDefault), desc(payoutMethod.updatedAt), desc(payoutMethod.id))
   return rows.map((row) => {
     const { bankName, accountNumber } = openPayout(ctx, row)
     const isDefault = row.isDefault && row.removedAt === null
-    return { id: row.id, bankName, ending: endingOf(accountNumber), isDefault }
+    return { id: row.id, countryCode: row.countryCode, bankName, ending: endingOf(accountNumber), isDefault }
   })
 }

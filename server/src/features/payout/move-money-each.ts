@@ -18,14 +18,15 @@ const nameOf = ({ kind, ownerId }: Pick<LedgerAccount, 'kind' | 'ownerId'>): str
 /**
  * Posts many movements of one currency as `moveMoney` posts one, in the order given, by a handful of statements however
  * many they are: every account is locked once, in the one order of locks, and the balances are computed here. In:
- * movements whose keys nobody has posted; it throws for one that is known, and nothing is posted. Refuses `budgetShort`.
+ * movements whose keys nobody has posted; it throws for one that is known, and nothing is posted. Out: the ids of their
+ * transfers, in the same order. Refuses `budgetShort`.
  */
 export async function moveMoneyEach(
   ctx: Ctx,
   currency: string,
   movements: readonly Movement[],
-): Promise<void> {
-  if (movements.length === 0) return
+): Promise<string[]> {
+  if (movements.length === 0) return []
   const named = new Map(movements.flatMap(({ from, to }) => [from, to]).map((each) => [nameOf(each), each]))
   const accounts = inLockOrder([...named.values()])
   await ensureLedgerAccounts(ctx, accounts, currency)
@@ -34,6 +35,7 @@ export async function moveMoneyEach(
   const transfers = movements.map((movement) => postedBy(ctx, movement, known))
   await storeTransfers(ctx, transfers)
   await storeBalances(ctx, [...known.values()])
+  return transfers.map(({ id }) => id)
 }
 
 /** The transfer of one movement; both its accounts become what they are behind it. */

@@ -6,6 +6,7 @@ import { jsonRows } from '#db/json-rows.ts'
 import { askRow, type Question } from '#db/question.ts'
 import { file } from '#features/file/file.tables.ts'
 import { accountOf } from '#kit/context.ts'
+import { ownPayee, payeeOfMethod } from './payee.ts'
 import { payoutMethod } from './payout.tables.ts'
 
 export type PayoutMethodRow = typeof payoutMethod.$inferSelect
@@ -13,18 +14,19 @@ export type VoucherRow = Pick<typeof file.$inferSelect, 'id' | 'key' | 'name' | 
 
 /** The same table once more: methods of others. */
 const other = alias(payoutMethod, 'other')
-const mine = (ctx: Ctx, accountId: string) =>
+/** In: whose they are; without it the caller's own, or those of the caller's MCN. */
+const mine = (ctx: Ctx, accountId?: string) => and(everMine(ctx, accountId), isNull(payoutMethod.removedAt))
+const everMine = (ctx: Ctx, accountId?: string) =>
   and(
     eq(payoutMethod.tenantId, ctx.tenant.id),
-    eq(payoutMethod.accountId, accountId),
-    isNull(payoutMethod.removedAt),
+    sql`${payeeOfMethod} = ${accountId === undefined ? ownPayee(ctx) : sql`${accountId}::uuid`}`,
   )
 
 /** The payout methods of an account, the caller's unless told; the default first, then the newest. */
 export function listPayoutMethodRows(
   ctx: Ctx,
   countryCode: CountryCode | undefined,
-  accountId: string = accountOf(ctx),
+  accountId?: string,
 ): Promise<PayoutMethodRow[]> {
   return ctx.db
     .select()
@@ -40,7 +42,7 @@ export function listPayoutMethodRows(
 export async function findPayoutMethod(
   ctx: Ctx,
   id: string,
-  accountId: string = accountOf(ctx),
+  accountId?: string,
 ): Promise<PayoutMethodRow | undefined> {
   const [row] = await ctx.db
     .select()
@@ -56,20 +58,14 @@ export const payoutMethodOf = (
   ctx: Ctx,
   id: string,
 ): Question<Pick<PayoutMethodRow, 'id' | 'cipher'> | undefined> =>
-  askRow(methods, sql`from ${payoutMethod} where ${and(mine(ctx, accountOf(ctx)), eq(payoutMethod.id, id))}`)
+  askRow(methods, sql`from ${payoutMethod} where ${and(mine(ctx), eq(payoutMethod.id, id))}`)
 
 /** Whether a payout method was the caller's before it was removed. */
 export async function wasMyPayoutMethod(ctx: Ctx, id: string): Promise<boolean> {
   const rows = await ctx.db
     .select({ id: payoutMethod.id })
     .from(payoutMethod)
-    .where(
-      and(
-        eq(payoutMethod.tenantId, ctx.tenant.id),
-        eq(payoutMethod.accountId, accountOf(ctx)),
-        eq(payoutMethod.id, id),
-      ),
-    )
+    .where(and(everMine(ctx), eq(payoutMethod.id, id)))
   return rows.length > 0
 }
 
@@ -84,7 +80,7 @@ export async function updatePayoutMethod(ctx: Ctx, id: string, set: PayoutMethod
   await ctx.db
     .update(payoutMethod)
     .set(set)
-    .where(and(mine(ctx, accountOf(ctx)), eq(payoutMethod.id, id)))
+    .where(and(mine(ctx), eq(payoutMethod.id, id)))
 }
 
 export async function unsetOtherDefaults(ctx: Ctx, countryCode: CountryCode, id: string): Promise<void> {
@@ -93,7 +89,7 @@ export async function unsetOtherDefaults(ctx: Ctx, countryCode: CountryCode, id:
     .set({ isDefault: false })
     .where(
       and(
-        mine(ctx, accountOf(ctx)),
+        mine(ctx),
         eq(payoutMethod.countryCode, countryCode),
         eq(payoutMethod.isDefault, true),
         ne(payoutMethod.id, id),
@@ -110,9 +106,7 @@ export async function findNextDefault(
   const [row] = await ctx.db
     .select()
     .from(payoutMethod)
-    .where(
-      and(mine(ctx, accountOf(ctx)), eq(payoutMethod.countryCode, countryCode), ne(payoutMethod.id, butId)),
-    )
+    .where(and(mine(ctx), eq(payoutMethod.countryCode, countryCode), ne(payoutMethod.id, butId)))
     .orderBy(desc(payoutMethod.isDefault), desc(payoutMethod.updatedAt), desc(payoutMethod.id))
     .limit(1)
   return row
@@ -123,9 +117,7 @@ export async function hasSameNumber(ctx: Ctx, numberHash: Buffer, butId: string)
   const rows = await ctx.db
     .select({ id: payoutMethod.id })
     .from(payoutMethod)
-    .where(
-      and(mine(ctx, accountOf(ctx)), eq(payoutMethod.numberHash, numberHash), ne(payoutMethod.id, butId)),
-    )
+    .where(and(mine(ctx), eq(payoutMethod.numberHash, numberHash), ne(payoutMethod.id, butId)))
     .limit(1)
   return rows.length > 0
 }
@@ -144,6 +136,7 @@ export async function sharedPayoutAccount(ctx: Ctx, accountId: string): Promise<
         eq(other.tenantId, payoutMethod.tenantId),
         eq(other.numberHash, payoutMethod.numberHash),
         ne(other.accountId, payoutMethod.accountId),
+        isNull(other.mcnId),
         isNull(other.removedAt),
       ),
     )

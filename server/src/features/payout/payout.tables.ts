@@ -8,7 +8,10 @@ export const payoutMethod = pgTable(
   {
     tenantId: tenantId(),
     id: uuid().notNull(),
+    /** Whose it is; of an MCN's account, who entered it. */
     accountId: uuid('account_id').notNull(),
+    /** Set where it is the account of an MCN. */
+    mcnId: uuid('mcn_id'),
     countryCode: text('country_code').$type<CountryCode>().notNull(),
     bankCode: text('bank_code').notNull(),
     kind: text().$type<'bank' | 'wallet'>().notNull(),
@@ -38,6 +41,7 @@ export type LedgerAccountKind =
   | 'brandBudget'
   | 'taskReserve'
   | 'creatorEarnings'
+  | 'mcnEarnings'
   | 'inPayout'
   | 'paidOut'
   | 'tenantFunds'
@@ -87,4 +91,21 @@ export const ledgerTransfer = pgTable(
     idempotencyKey: text('idempotency_key').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** By which link, and of what, a transfer is an MCN's share; append-only. */
+export const mcnShare = pgTable(
+  'mcn_share',
+  {
+    tenantId: tenantId(),
+    transferId: uuid('transfer_id').notNull(),
+    /** The reward or commission of which it is a part, or what was taken back of one. */
+    ofTransferId: uuid('of_transfer_id').notNull(),
+    mcnLinkId: uuid('mcn_link_id').notNull(),
+    mcnId: uuid('mcn_id').notNull(),
+    /** The creator's. */
+    accountId: uuid('account_id').notNull(),
+    sharePercent: numeric('share_percent', { precision: 4, scale: 2, mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.transferId] })],
 )

@@ -1,6 +1,6 @@
 import type { Ctx } from '#context.ts'
-import { lockOwnAccount } from '#features/account/account.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { lockPayee } from './payee.ts'
 import { findPayoutMethod, updatePayoutMethod, wasMyPayoutMethod } from './payout-method.queries.ts'
 import { isPayoutInUse } from './payout-uses.ts'
 import { passOnDefault } from './save-payout-method.ts'
@@ -11,7 +11,7 @@ import { passOnDefault } from './save-payout-method.ts'
  * the caller's is refused with `notFound`.
  */
 export async function removePayoutMethod(ctx: Ctx, input: { id: string }): Promise<Record<string, never>> {
-  await lockOwnAccount(ctx)
+  await lockPayee(ctx)
   const row = await findPayoutMethod(ctx, input.id)
   if (!row) return (await wasMyPayoutMethod(ctx, input.id)) ? {} : refuse('notFound')
   if (await isPayoutInUse(ctx, row.id)) refuse('payoutMethodInUse')

@@ -4,14 +4,16 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { savePayoutMethod as contract, PayoutMethod } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
-import { type AccountRow, findAccount, lockOwnAccount } from '#features/account/account.queries.ts'
+import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
 import { needOwnPassword } from '#features/account/need-own-password.ts'
+import { findWorkspace } from '#features/account/workspace.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type Bank, findBank } from './list-banks.ts'
 import { isSameAccount, mailPayoutChange } from './mail-payout-change.ts'
 import { numberHash } from './number-hash.ts'
+import { isPaidAsMcn, lockPayee } from './payee.ts'
 import { openPayout, presentPayoutMethod } from './payout.view.ts'
 import {
   findNextDefault,
@@ -27,7 +29,7 @@ import {
 type Input = InputOf<typeof contract>
 
 /**
- * Adds a payout method of the caller, or changes one when `id` is given. The first of a country becomes its
+ * Adds a payout method of the caller or of their MCN, or changes one when `id` is given. The first of a country becomes its
  * default, and each country has exactly one. The owner is told by mail. Where money goes elsewhere by it, the caller's password is asked
  * (R56): a session may be a stolen one. Refuses `invalidInput` at the field that does not fit, also at `password`, `passwordWrong`,
  * `logInPaused`, `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
@@ -38,7 +40,7 @@ export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMe
   const proven = asked ? await provenOwner(ctx, input.password) : undefined
   return inOwnTransaction(ctx, async (inside) => {
     // One writer of them at a time, so that a country always has one default.
-    await lockOwnAccount(inside)
+    await lockPayee(inside)
     if (proven) await needSamePassword(inside, proven)
     // Another call may have changed it meanwhile, to what this one would change back.
     else if (await isElsewhere(inside, input, bank)) refuse('stateChanged')
@@ -80,7 +82,7 @@ async function store(ctx: Ctx, input: Input, bank: Bank): Promise<PayoutMethod> 
 
   if (row.isDefault) await unsetOtherDefaults(ctx, row.countryCode, row.id)
   if (former) {
-    const { tenantId, id, accountId, createdAt, ...change } = row
+    const { tenantId, id, accountId, mcnId, createdAt, ...change } = row
     await updatePayoutMethod(ctx, id, change)
     if (former.isDefault && former.countryCode !== row.countryCode) await passOnDefault(ctx, former)
   } else {
@@ -127,6 +129,7 @@ async function rowOf(
     tenantId: ctx.tenant.id,
     id,
     accountId: accountOf(ctx),
+    mcnId: isPaidAsMcn(ctx) ? await findWorkspace(ctx) : null,
     countryCode,
     bankCode,
     kind,

@@ -1,6 +1,7 @@
 import type { LocalText } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { minorOf } from '#kit/minor-units.ts'
 import { takenBackOf } from './budget.queries.ts'
 import {
   findLedgerAccount,
@@ -9,8 +10,10 @@ import {
   lockAllLedgerAccounts,
   lockLedgerAccount,
 } from './ledger.queries.ts'
-import { type Movement, moveMoney } from './move-money.ts'
+import { type Movement, moveMoney, postMoney } from './move-money.ts'
 import { moveMoneyEach } from './move-money-each.ts'
+import { moveEarnings, shareMovementOf, shareRowOf } from './share/book-shares.ts'
+import { insertShares, listBookedShares, listRunningShares } from './share/share.queries.ts'
 
 /** What the money of a task is about. */
 export interface TaskMoney {
@@ -121,12 +124,13 @@ export interface Reward extends Omit<TaskMoney, 'key'> {
 const rewardKey = (participationId: string): string => `reward:${participationId}`
 
 /**
- * Pays a reward out of the task's reserve to the creator's account, once for a participation. Out: the transfer's
- * id, the same on every call. Refuses `budgetShort` when the reserve does not cover it. A transaction that pays
- * several creators takes them in order of their ids, or two such transactions may wait for each other.
+ * Pays a reward out of the task's reserve to the creator's account, once for a participation, and the share of their MCN out
+ * of that (R222). Out: the reward's transfer, the same on every call. Refuses `budgetShort` when the reserve does not cover it. A
+ * transaction that pays several creators takes them in order of their ids, behind `lockEarners`, or two such transactions may wait
+ * for each other.
  */
-export function payReward(ctx: Ctx, reward: Reward): Promise<string> {
-  return moveMoney(ctx, {
+export async function payReward(ctx: Ctx, reward: Reward): Promise<string> {
+  const movement: Movement = {
     kind: 'reward',
     from: reserveOf(reward.taskId, reward.brandId),
     to: earningsOf(reward.accountId),
@@ -136,7 +140,13 @@ export function payReward(ctx: Ctx, reward: Reward): Promise<string> {
     brandId: reward.brandId,
     taskId: reward.taskId,
     source: { kind: 'participation', id: reward.participationId, title: reward.title },
-  })
+  }
+  const { id, isNew } = await postMoney(ctx, movement)
+  // One that was paid before is shared as it was then.
+  const terms = isNew ? (await listRunningShares(ctx, [reward.accountId])).get(reward.accountId) : undefined
+  const share = terms && shareMovementOf(movement, { terms, before: 0n, after: minorOf(reward.amount) })
+  if (terms && share) await insertShares(ctx, [shareRowOf(ctx, terms, await moveMoney(ctx, share), id)])
+  return id
 }
 
 export interface Clawback {
@@ -149,7 +159,8 @@ export interface Clawback {
 
 /**
  * Takes a reward back, in whole or in part: a negative line in the creator's account, and the money is the
- * brand's again. A creator may come to owe. Out: the transfer's id. Refuses `notFound` for a participation that was
+ * brand's again. The MCN that had a share in it gives its part of that back to the creator, whoever's the creator is by now
+ * (R223). Both may come to owe. Out: the transfer's id. Refuses `notFound` for a participation that was
  * not rewarded, and `rewardTakenBack` for more than is left of it.
  */
 export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<string> {
@@ -161,18 +172,24 @@ export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<stri
   await lockLedgerAccount(ctx, earnings, paid.currency)
   const { rest, count, isCovered } = await takenBackOf(ctx, { ...paid, brandId }, clawback.amount)
   if (!isCovered) refuse('rewardTakenBack')
-  return moveMoney(ctx, {
+  const amount = clawback.amount ?? rest
+  const terms = (await listBookedShares(ctx, [paid.id])).get(paid.id)
+  const before = minorOf(rest)
+  const shared = terms && { terms, before, after: before - minorOf(amount) }
+  const movement: Movement = {
     kind: 'clawback',
     from: earnings,
     to: budgetOf(brandId),
-    amount: clawback.amount ?? rest,
+    amount,
     currency: paid.currency,
     key: `clawback:${participationId}:${count + 1}`,
     brandId,
     taskId: paid.taskId ?? undefined,
     source: { kind: 'participation', id: participationId, title: paid.sourceTitle },
     memo: clawback.reason,
-  })
+  }
+  const [id = ''] = await moveEarnings(ctx, paid.currency, [{ movement, shared }])
+  return id
 }
 
 /** What is left in the reserve of a task, as a decimal. */

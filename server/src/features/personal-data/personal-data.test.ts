@@ -250,7 +250,7 @@ const treated = {
   emptied:
     'account cooperation creator feedback invitation mcn_link mou participation payout payout_method sample strike',
   stays:
-    'approval_rule_version approval_rules batch brand brand_sender brand_verification_line commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer list_choice mail_link mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
+    'approval_rule_version approval_rules batch brand brand_sender brand_verification_line commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer list_choice mail_link mcn_share mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
 }
 
 /** Where each of them is in the copy that somebody takes along (R97). */
@@ -264,7 +264,7 @@ const told = {
   data_look: 'whoLookedAtMyData',
   ...{ feedback: 'feedback', file: 'files' },
   invitation: 'invitations',
-  ...{ ledger_transfer: 'earnings', mcn_link: 'mcnLinks' },
+  ...{ ledger_transfer: 'earnings', mcn_link: 'mcnLinks', mcn_share: 'earnings' },
   ...{
     mou: 'samples tasks',
     mou_history: 'samples tasks',

@@ -3,6 +3,9 @@ import writeXlsxFile, { type Cell } from 'write-excel-file/node'
 import { csvOf } from '#kit/csv.ts'
 import type { ExportKind, ExportValue } from './list-export.ts'
 
+/** What the print worker loads to print a list. */
+export const listPrinter = new URL('./print-list.ts', import.meta.url)
+
 /** A list as the print worker gets it. */
 export interface PrintedList {
   format: ExportFormat

@@ -10,6 +10,7 @@ import {
   IconCalendar,
   IconCash,
   IconChartBar,
+  IconCoin,
   IconFileCheck,
   IconFileText,
   IconFolders,
@@ -49,6 +50,7 @@ export type PlaceKey =
   | 'schedule'
   | 'accounts'
   | 'mcnLinks'
+  | 'shares'
   | 'cooperations'
   | 'invitations'
   | 'mous'
@@ -161,6 +163,7 @@ const places: readonly Place[] = [
     needs: ['seeApprovalRules'],
   },
   { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
+  { key: 'shares', path: '/console/shares', icon: IconCoin, part: 'money', needs: ['seeShares'] },
   { key: 'reports', path: '/console/reports', icon: IconChartBar, part: 'money', needs: ['auditSample'] },
   {
     key: 'payouts',

@@ -88,16 +88,32 @@ function Why({ line }: { line: EarningByState }) {
       : '',
     line.payout ? t('payouts.reference', { reference: line.payout.reference }) : '',
   ].filter(Boolean)
+  const share = useShareOf(line)
   return (
     <div className={classes.why}>
       <span className="t-small" data-yours={reason.isYours || undefined} data-late={isLate || undefined}>
-        {t(`reason.${reason.key}`, { brand: line.brandName, at })}
+        {t(`reason.${reason.key}`, { brand: line.brandName, mcn: line.share?.mcnName ?? '', at })}
         {isLate && `, ${t('late')}`}
       </span>
+      {share && <span className="t-small second">{share}</span>}
       {facts.length > 0 && <span className="t-meta second">{facts.join(' · ')}</span>}
       {memo && <blockquote className={`${classes.memo} t-meta`}>{memo}</blockquote>}
     </div>
   )
+}
+
+/** "Your MCN Nova receives ฿60 of it (20%)", at what was or will be credited, not at the movement of the share itself. */
+function useShareOf({ share, kind, amount, participationId, id, currency }: EarningByState): string {
+  const { t } = useTranslation('earning')
+  const { money, percent } = useFormats()
+  if (!share || kind === 'mcnShare' || kind === 'mcnShareBack' || Number(share.amount) === 0) return ''
+  const isWork = id === participationId
+  const words = isWork ? 'share.will' : isNegative(amount) ? 'share.back' : 'share.did'
+  return t(words, {
+    mcn: share.mcnName,
+    amount: money(share.amount, currency),
+    percent: percent(share.percent),
+  })
 }
 
 /** "Order 5791, October 2026" and "15% of ฿349", as far as the platform said. */

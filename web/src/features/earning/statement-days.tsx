@@ -6,15 +6,17 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import classes from './statement.module.css'
 import { useSaveStatement } from './use-save-statement.ts'
 
-/** The statement of any days, the whole year unless others are chosen; as PDF or CSV. */
+type Format = 'pdf' | 'csv' | 'xlsx'
+
+/** The statement of any days, the whole year unless others are chosen; as PDF, CSV or XLSX. */
 export function StatementDays({ year }: { year: number }) {
   const { t } = useTranslation('earning')
   const [from, setFrom] = useState(`${year}-01-01`)
   const [to, setTo] = useState(`${year}-12-31`)
   const [faults, setFaults] = useState<Record<string, string>>({})
-  const [format, setFormat] = useState<'pdf' | 'csv'>()
+  const [format, setFormat] = useState<Format>()
   const { save, isBusy } = useSaveStatement()
-  async function onSave(wanted: 'pdf' | 'csv'): Promise<void> {
+  async function onSave(wanted: Format): Promise<void> {
     setFormat(wanted)
     setFaults(await save({ from, to, format: wanted }))
   }
@@ -39,15 +41,18 @@ export function StatementDays({ year }: { year: number }) {
       </div>
       <p className="t-meta second">{t('statement.note')}</p>
       <div className={classes.files}>
-        <ActionButton
-          size="md"
-          leftSection={<IconTableExport size={18} aria-hidden />}
-          busy={isBusy && format === 'csv'}
-          busyLabel={t('statement.busy')}
-          onClick={() => void onSave('csv')}
-        >
-          {t('statement.csv')}
-        </ActionButton>
+        {(['csv', 'xlsx'] as const).map((each) => (
+          <ActionButton
+            key={each}
+            size="md"
+            leftSection={<IconTableExport size={18} aria-hidden />}
+            busy={isBusy && format === each}
+            busyLabel={t('statement.busy')}
+            onClick={() => void onSave(each)}
+          >
+            {t(`statement.${each}`)}
+          </ActionButton>
+        ))}
         <ActionButton
           size="md"
           variant="primary"

@@ -13,8 +13,11 @@ import classes from './statement.module.css'
 import { StatementDays } from './statement-days.tsx'
 import { StatementMonths } from './statement-months.tsx'
 
-/** What has moved in a year: its sums, its months, and the files of it, of a month, or of any days. */
-export function Statement({ onBack }: { onBack: () => void }) {
+/**
+ * What has moved in a year: its sums, its months, and the files of it, of a month, or of any days. In: the way back, where it is
+ * opened in place of a page.
+ */
+export function Statement({ onBack }: { onBack?: () => void }) {
   const { t } = useTranslation('earning')
   const [year, setYear] = useState<number>()
   const { data, error, refetch } = useStatement(year)
@@ -23,9 +26,11 @@ export function Statement({ onBack }: { onBack: () => void }) {
   return (
     <section className={classes.page} aria-label={t('statement.title')}>
       <div className={classes.head}>
-        <Button variant="quiet" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
-          {t('statement.back')}
-        </Button>
+        {onBack && (
+          <Button variant="quiet" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+            {t('statement.back')}
+          </Button>
+        )}
         <h2 className="t-section">{t('statement.title')}</h2>
       </div>
       {data.years.length > 1 && (
@@ -41,7 +46,7 @@ export function Statement({ onBack }: { onBack: () => void }) {
         <EmptyByFilter
           title={t('statement.none', { year: data.year })}
           text={t('statement.noneText')}
-          action={<Button onClick={onBack}>{t('statement.back')}</Button>}
+          action={onBack && <Button onClick={onBack}>{t('statement.back')}</Button>}
         />
       )}
       {data.currencies
@@ -70,6 +75,9 @@ function Currency({ year, sum }: { year: number; sum: Year['currencies'][number]
           <span>{t('statement.balances', { opening: say(sum.opening), closing: say(sum.closing) })}</span>
           {!isZero(sum.takenBack) && (
             <span>{t('statement.takenBack', { amount: say(sum.takenBack.replace('-', '')) })}</span>
+          )}
+          {!isZero(sum.shared) && (
+            <span>{t('statement.shared', { amount: say(sum.shared.replace('-', '')) })}</span>
           )}
           {!isZero(sum.paidOut) && (
             <span>{t('statement.paidOut', { amount: say(sum.paidOut.replace('-', '')) })}</span>

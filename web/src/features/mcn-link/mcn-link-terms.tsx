@@ -9,7 +9,7 @@ import { OfferPoint } from '#ui/offer/offer-parts.tsx'
 export function McnLinkTerms({ link }: { link: McnLink }) {
   const { t } = useTranslation('mcn-link')
   const { percent, longDay } = useFormats()
-  const { sharePercent, termMonths, endsAt, mcn } = link
+  const { sharePercent, booksShare, termMonths, endsAt, mcn } = link
   const until = endsAt
     ? t('terms.until', { at: longDay(endsAt) })
     : termMonths
@@ -25,7 +25,9 @@ export function McnLinkTerms({ link }: { link: McnLink }) {
             ? t('terms.share', { percent: percent(sharePercent), name: mcn.name })
             : t('terms.none')
         }
-        text={sharePercent > 0 ? t('terms.shareText', { name: mcn.name }) : ''}
+        text={
+          sharePercent > 0 ? t(booksShare ? 'terms.shareText' : 'terms.shareOld', { name: mcn.name }) : ''
+        }
       />
       <OfferPoint icon={IconCalendarDue} title={until} text={t('terms.endText')} />
     </section>

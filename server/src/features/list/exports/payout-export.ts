@@ -55,5 +55,7 @@ export const runPayoutExport: ListExport<App, InputOf<typeof contract.listRunPay
       row.leftOut ? app.words.say(language, `payout:run.leftOut.${row.leftOut}`) : row.bankReason,
     ),
   ],
-  ownersOf: (rows) => ({ accounts: rows.map((row) => row.account.id) }),
+  ownersOf: (rows) => ({
+    accounts: rows.flatMap(({ account }) => (account.isMcn ? [] : account.id)),
+  }),
 }

@@ -6,6 +6,7 @@ import { participationMachine } from '#features/participation/participation.mach
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
+import { lockEarners } from '#features/payout/share/share.queries.ts'
 import { rewardIsLost, rewardWaits } from '#features/strike/strike.queries.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -25,6 +26,7 @@ export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promis
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'settleReward')),
     async prepare(cases) {
       await lockTasksOf(ctx, cases)
+      await lockEarnersOf(ctx, cases)
     },
     orderOf,
     async decide(found) {
@@ -33,6 +35,9 @@ export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promis
     },
     words: 'task:outcome.settled',
   })
+
+const lockEarnersOf = (ctx: Ctx, cases: readonly { accountId: string }[]): Promise<void> =>
+  lockEarners(ctx, [...new Set(cases.map(({ accountId }) => accountId))])
 
 const orderOf = ({ accountId }: { accountId: string }): string => `${accountId} `
 
@@ -65,6 +70,7 @@ export async function settleDue(ctx: Ctx): Promise<void> {
     .orderBy(participation.keepUntil)
     .limit(atOnce)
   await lockTasksOf(ctx, rows)
+  await lockEarnersOf(ctx, rows)
   const placeOf = (row: (typeof rows)[number]) => `${orderOf(row)}${row.id}`
   for (const row of rows.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
     await tryCase(ctx, participationMachine.noun, row, async () => {

@@ -10,9 +10,13 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { minorOf } from '#kit/minor-units.ts'
+import { lockRank } from '../ledger.queries.ts'
+import { ledgerAccount } from '../payout.tables.ts'
 
 interface Row {
-  accountId: string
+  payeeId: string
+  isMcn: boolean
+  accountId: string | null
   balance: string
   methodId: string | null
   bankCode: string | null
@@ -24,9 +28,11 @@ interface Row {
   isNew: boolean
 }
 
-/** A creator whom a run pays, how much, and to which account. */
+/** A creator or an MCN whom a run pays, how much, and to which account. */
 export interface Payable {
+  /** Of the creator, or of who entered the account of the MCN. */
   accountId: string
+  mcnId: string | null
   /** A decimal as banks take it. */
   amount: string
   methodId: string
@@ -37,7 +43,8 @@ export interface Payable {
 }
 
 export interface LeftOut {
-  accountId: string
+  accountId: string | null
+  mcnId: string | null
   amount: string
   reason: LeftOutReason
 }
@@ -53,23 +60,26 @@ export async function lockPreparing(ctx: Ctx): Promise<void> {
 }
 
 /**
- * Locks every account of creators in which there is money of a currency: what is read of them afterwards stays so. Out: their ids.
+ * Locks every account of creators and MCNs in which there is money of a currency: what is read of them afterwards stays so. Out: their ids.
  * One that gets its first money meanwhile is not among them, and waits for the next run.
  */
 export async function lockEarnings(ctx: Ctx, currency: string): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     ctx.db,
-    sql`select id from ledger_account where tenant_id = ${ctx.tenant.id} and kind = 'creatorEarnings'
-      and currency = ${currency} and balance > 0 order by id for update`,
+    sql`select id from ${ledgerAccount} where tenant_id = ${ctx.tenant.id} and kind in ${earnerKinds}
+      and currency = ${currency} and balance > 0 order by ${lockRank}, id for update`,
   )
   return rows.map(({ id }) => id)
 }
+
+/** Accounts of the ledger from which a run pays. */
+export const earnerKinds = sql.raw("('creatorEarnings', 'mcnEarnings')")
 
 /** As the index of refused payouts has them. */
 const refusedCodes = sql.raw(`(${payoutStatus.failed}, ${payoutStatus.returned})`)
 
 /**
- * Everybody with money of a currency, with the account that is paid to by default in the country. An account that a bank
+ * Every creator and MCN with money of a currency, with the account that is paid to by default in the country. An account that a bank
  * refused waits until its owner has changed or confirmed it; one that two creators have waits until a person has looked; one
  * that is new or was changed waits for a day (R57). In: the ids of the accounts that are locked; all when absent.
  */
@@ -82,18 +92,18 @@ export async function findCandidates(
   const isLocked = locked ? sql`and a.id = any(${sql.param(locked)}::uuid[])` : sql``
   const rows = await ask<Row & { n: never }>(
     ctx.db,
-    sql`select a.owner_id as "accountId", a.balance::text as balance, m.id as "methodId", m.bank_code as "bankCode",
+    sql`select a.owner_id as "payeeId", a.kind = 'mcnEarnings' as "isMcn", m.account_id as "accountId", a.balance::text as balance, m.id as "methodId", m.bank_code as "bankCode",
       m.kind, m.cipher, m.number_hash as "numberHash",
       m.number_hash in (select o.number_hash from payout_method o where o.tenant_id = ${ctx.tenant.id}
-        and o.removed_at is null group by o.number_hash having count(distinct o.account_id) > 1) as "isShared",
-      exists (select from payout p where p.tenant_id = ${ctx.tenant.id} and p.account_id = a.owner_id
+        and o.removed_at is null group by o.number_hash having count(distinct coalesce(o.mcn_id, o.account_id)) > 1) as "isShared",
+      exists (select from payout p where p.tenant_id = ${ctx.tenant.id} and coalesce(p.mcn_id, p.account_id) = a.owner_id
         and p.number_hash = m.number_hash and p.status in ${refusedCodes}
         and p.status_since >= m.updated_at) as "isRefused",
       coalesce(m.changed_at > ${new Date(ctx.now.getTime() - newAccountMs)}, false) as "isNew"
     from ledger_account a
-    left join payout_method m on m.tenant_id = a.tenant_id and m.account_id = a.owner_id
+    left join payout_method m on m.tenant_id = a.tenant_id and coalesce(m.mcn_id, m.account_id) = a.owner_id
       and m.country_code = ${country} and m.is_default and m.removed_at is null
-    where a.tenant_id = ${ctx.tenant.id} and a.kind = 'creatorEarnings' and a.currency = ${currency} and a.balance > 0 ${isLocked}
+    where a.tenant_id = ${ctx.tenant.id} and a.kind in ${earnerKinds} and a.currency = ${currency} and a.balance > 0 ${isLocked}
     order by a.owner_id`,
   )
   return sortOut(rows, currency)
@@ -104,15 +114,17 @@ function sortOut(rows: readonly Row[], currency: string): Candidates {
   const payables: Payable[] = []
   const leftOut: LeftOut[] = []
   for (const row of rows) {
-    const { accountId, balance, methodId, bankCode, kind, cipher, numberHash } = row
+    const { payeeId, isMcn, accountId, balance, methodId, bankCode, kind, cipher, numberHash } = row
+    const mcnId = isMcn ? payeeId : null
     const amount = bankAmount(balance, currency)
-    const leave = (reason: LeftOutReason) => leftOut.push({ accountId, amount: balance, reason })
+    const leave = (reason: LeftOutReason) =>
+      leftOut.push({ accountId: isMcn ? null : payeeId, mcnId, amount: balance, reason })
     if (minorOf(amount) < least) leave('belowLeast')
-    else if (!methodId || !bankCode || !kind || !cipher || !numberHash) leave('noMethod')
+    else if (!accountId || !methodId || !bankCode || !kind || !cipher || !numberHash) leave('noMethod')
     else if (row.isShared) leave('sharedAccount')
     else if (row.isRefused) leave('refusedAccount')
     else if (row.isNew) leave('newAccount')
-    else payables.push({ accountId, amount, methodId, bankCode, kind, cipher, numberHash })
+    else payables.push({ accountId, mcnId, amount, methodId, bankCode, kind, cipher, numberHash })
   }
   return { payables, leftOut }
 }

@@ -1,29 +1,33 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { listOwnPayouts as contract } from '@sampan/contract/payout-run'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { workspaceOf } from '#features/account/workspace.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
+import { isPaidAsMcn } from '../payee.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import { vouchersOf } from './get-payout-run.ts'
 import { payout, payoutRun } from './payout-run.tables.ts'
 
 /** The account that was refused is the default one of its country still, and was not confirmed since. */
 const needsAccount = sql<boolean>`(${payout.status} in (${payoutStatus.failed}, ${payoutStatus.returned}) and exists (
-  select from payout_method m where m.tenant_id = ${payout.tenantId} and m.account_id = ${payout.accountId}
+  select from payout_method m where m.tenant_id = ${payout.tenantId} and coalesce(m.mcn_id, m.account_id) = coalesce(${payout.mcnId}, ${payout.accountId})
     and m.country_code = ${payout.countryCode} and m.is_default and m.removed_at is null
     and m.number_hash = ${payout.numberHash} and m.updated_at <= ${payout.statusSince}))`
 
-/** The caller's payouts but for those that were cancelled before the bank had them; a voucher of one alone can be opened. */
+/** The payouts of the caller or their MCN but for those that were cancelled before the bank had them; a voucher of one alone can be opened. */
 export async function listOwnPayouts(
   ctx: Ctx,
   filter: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const where = and(
     eq(payout.tenantId, ctx.tenant.id),
-    eq(payout.accountId, accountOf(ctx)),
+    isPaidAsMcn(ctx)
+      ? eq(payout.mcnId, workspaceOf(ctx))
+      : and(eq(payout.accountId, accountOf(ctx)), isNull(payout.mcnId)),
     sql`${payout.status} <> ${payoutStatus.cancelled}`,
   )
   const order = filter.sort === 'oldest' ? 'asc' : 'desc'

@@ -10,7 +10,7 @@ import type { PayoutRunRecord } from './payout-run.machine.ts'
 import { findRun } from './payout-run.queries.ts'
 import { type LinesFilter, listLines, type RunLine } from './run-lines.queries.ts'
 
-/** The payouts of a run, found by creator or reference; numbers of accounts by their last four signs (R113). */
+/** The payouts of a run, found by creator, MCN or reference; numbers of accounts by their last four signs (R113). */
 export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<OutputOf<typeof contract>> {
   const run = (await findRun(ctx, filter.id)) ?? refuse('notFound')
   const { rows, total } = await listLines(ctx, filter)
@@ -20,7 +20,7 @@ export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<Out
   )
   const present = (row: RunLine): RunPayout => ({
     id: row.id,
-    account: { id: row.accountId, name: row.name, avatar: row.avatar },
+    account: { id: row.payeeId, name: row.name, avatar: row.avatar, isMcn: row.isMcn },
     reference: row.reference,
     ...accountShown(ctx, row.cipher),
     amount: row.amount,

@@ -4,28 +4,27 @@ import type { Movement } from '../move-money.ts'
 import { moveMoneyEach } from '../move-money-each.ts'
 import type { PayoutRecord } from './payout-run.machine.ts'
 
-export type Moved = Pick<PayoutRecord, 'id' | 'accountId' | 'amount' | 'reference'>
+export type Moved = Pick<PayoutRecord, 'id' | 'accountId' | 'mcnId' | 'amount' | 'reference'>
 
 /** What a payout does to the ledger: into the run, out to the bank, and back from either. */
 type Step = 'prepare' | 'pay' | 'giveBack' | 'bounce'
 
 /** Moves the money of some payouts of one currency by one step, each once. In: payouts whose rows are locked or new. */
-export const movePayouts = (
+export async function movePayouts(
   ctx: Ctx,
   currency: string,
   step: Step,
   payouts: readonly Moved[],
   memo = '',
-): Promise<void> =>
-  moveMoneyEach(
-    ctx,
-    currency,
-    payouts.map((each) => movementOf(ctx, currency, step, each, memo)),
-  )
+): Promise<void> {
+  const movements = payouts.map((each) => movementOf(ctx, currency, step, each, memo))
+  await moveMoneyEach(ctx, currency, movements)
+}
 
 function movementOf(ctx: Ctx, currency: string, step: Step, row: Moved, memo: string): Movement {
-  const earnings: LedgerAccount = { kind: 'creatorEarnings', ownerId: row.accountId }
-  const inPayout: LedgerAccount = { kind: 'inPayout', ownerId: row.accountId }
+  const ownerId = row.mcnId ?? row.accountId
+  const earnings: LedgerAccount = { kind: row.mcnId ? 'mcnEarnings' : 'creatorEarnings', ownerId }
+  const inPayout: LedgerAccount = { kind: 'inPayout', ownerId }
   const paidOut: LedgerAccount = { kind: 'paidOut', ownerId: ctx.tenant.id }
   const ways = {
     prepare: { kind: 'payout', from: earnings, to: inPayout },

@@ -5,7 +5,7 @@ import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { whoMay } from '#features/account/people/who-may.queries.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
-import type { LeftOut } from './candidates.queries.ts'
+import { earnerKinds, type LeftOut } from './candidates.queries.ts'
 import type { PayoutRecord, PayoutRunRecord } from './payout-run.machine.ts'
 import { payout, payoutLeftOut, payoutRun } from './payout-run.tables.ts'
 
@@ -22,17 +22,25 @@ export async function insertPayouts(ctx: Ctx, rows: readonly (typeof payout.$inf
 }
 
 export async function insertLeftOut(ctx: Ctx, runId: string, leftOut: readonly LeftOut[]): Promise<void> {
-  const rows = leftOut.map((each) => ({ tenantId: ctx.tenant.id, runId, ...each }))
+  const rows = leftOut.map((each) => ({
+    tenantId: ctx.tenant.id,
+    runId,
+    payeeId: each.mcnId ?? each.accountId,
+    ...each,
+  }))
   for (let from = 0; from < rows.length; from += atOnce)
     await insertRows(ctx.db, payoutLeftOut, rows.slice(from, from + atOnce))
 }
+
+/** Whose account of the ledger a payout is paid from. Speaks of `p`. */
+const payee: SQL = sql.raw('coalesce(p.mcn_id, p.account_id)')
 
 /** Those whose money is on its way or has arrived. */
 const underWay: SQL = sql.raw(`(${payoutStatus.inRun}, ${payoutStatus.paid})`)
 
 /**
- * Notes of which transfers the payouts of a run are made: all in the creator's account that no payout has, but for those
- * of payouts themselves. Call it while the accounts are locked.
+ * Notes of which transfers the payouts of a run are made: all in the account of its creator or MCN that no payout of
+ * theirs has, but for those of payouts themselves. Call it while the accounts are locked.
  */
 export async function insertPayoutLines(ctx: Ctx, runId: string, currency: string): Promise<void> {
   const tenantId = ctx.tenant.id
@@ -41,14 +49,15 @@ export async function insertPayoutLines(ctx: Ctx, runId: string, currency: strin
     sql`insert into payout_line (tenant_id, payout_id, transfer_id)
     select p.tenant_id, p.id, x.id
     from payout p
-    join ledger_account a on a.tenant_id = p.tenant_id and a.kind = 'creatorEarnings' and a.owner_id = p.account_id
+    join ledger_account a on a.tenant_id = p.tenant_id and a.kind in ${earnerKinds} and a.owner_id = ${payee}
       and a.currency = ${currency}
     join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
     where p.tenant_id = ${tenantId} and p.run_id = ${runId} and x.tenant_id = ${tenantId}
       and x.kind not in ('payout', 'payoutBack')
       and not exists (
         select from payout_line l join payout q on q.tenant_id = ${tenantId} and q.id = l.payout_id
-        where l.tenant_id = ${tenantId} and l.transfer_id = x.id and q.status in ${underWay})`,
+        where l.tenant_id = ${tenantId} and l.transfer_id = x.id and q.status in ${underWay}
+          and coalesce(q.mcn_id, q.account_id) = ${payee})`,
   )
 }
 
@@ -89,7 +98,7 @@ export function listTakenBack(ctx: Ctx, runId: string, currency: string): Promis
   return ask<TakenBack & { n: never }>(
     ctx.db,
     sql`select p.id, p.reference from payout p
-    join ledger_account a on a.tenant_id = p.tenant_id and a.kind = 'creatorEarnings' and a.owner_id = p.account_id
+    join ledger_account a on a.tenant_id = p.tenant_id and a.kind in ${earnerKinds} and a.owner_id = ${payee}
       and a.currency = ${currency}
     where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId} and p.status = ${payoutStatus.inRun} and a.balance < 0
     order by p.position`,
@@ -152,7 +161,7 @@ export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<Run
         and o.reason = 'sharedAccount') as shared
     from payout p
     join payout_method m on m.tenant_id = p.tenant_id and m.id = p.method_id
-    join ledger_account a on a.tenant_id = p.tenant_id and a.kind = 'creatorEarnings' and a.owner_id = p.account_id
+    join ledger_account a on a.tenant_id = p.tenant_id and a.kind in ${earnerKinds} and a.owner_id = ${payee}
       and a.currency = ${run.currency}
     left join ledger_transfer x on x.tenant_id = p.tenant_id and x.idempotency_key = 'payout:' || p.id || ':prepare'
     cross join lateral (

@@ -38,7 +38,9 @@ export const payout = pgTable(
     tenantId: tenantId(),
     id: uuid().notNull(),
     runId: uuid('run_id').notNull(),
+    /** Who is paid; of an MCN, who entered the account that is paid to. */
     accountId: uuid('account_id').notNull(),
+    mcnId: uuid('mcn_id'),
     position: integer().notNull(),
     /** In the bank file and on the creator's page; unique in the tenant. */
     reference: text().notNull(),
@@ -81,11 +83,14 @@ export const payoutLeftOut = pgTable(
   {
     tenantId: tenantId(),
     runId: uuid('run_id').notNull(),
-    accountId: uuid('account_id').notNull(),
+    /** A creator's account or an MCN: the one of the two that is set. */
+    payeeId: uuid('payee_id').notNull(),
+    accountId: uuid('account_id'),
+    mcnId: uuid('mcn_id'),
     amount: numeric({ precision: 18, scale: 2 }).notNull(),
     reason: text().$type<LeftOutReason>().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.runId, t.accountId] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.runId, t.payeeId] })],
 )
 
 export const payoutRunHistory = pgTable(

@@ -12,7 +12,8 @@ export type LinesFilter = InputOf<typeof contract>
 
 export interface RunLine {
   id: string | null
-  accountId: string
+  payeeId: string
+  isMcn: boolean
   name: string
   avatar: string
   reference: string | null
@@ -29,14 +30,19 @@ export interface RunLine {
 
 /** Payouts of a run and who was left out, as one list. */
 const linesOf = (ctx: Ctx, runId: string): SQL => sql`(
-  select p.id, p.id as row_id, p.account_id, p.position, p.reference, p.cipher, p.amount,
+  select p.id, p.id as row_id, p.account_id, p.mcn_id, p.position, p.reference, p.cipher, p.amount,
     (select count(*)::int from payout_line l where l.tenant_id = ${ctx.tenant.id} and l.payout_id = p.id) as lines,
     p.status, p.status_since as at, p.bank_reason, null as left_out, p.booked_with
   from payout p where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId}
   union all
-  select null, o.account_id, o.account_id, 1000000, null, null, o.amount, 0, null, null, '', o.reason, null
+  select null, o.payee_id, o.account_id, o.mcn_id, 1000000, null, null, o.amount, 0, null, null, '', o.reason, null
   from payout_left_out o where o.tenant_id = ${ctx.tenant.id} and o.run_id = ${runId}
-) as line join account c on c.tenant_id = ${ctx.tenant.id} and c.id = line.account_id`
+) as line
+  left join account c on c.tenant_id = ${ctx.tenant.id} and c.id = line.account_id and line.mcn_id is null
+  left join mcn g on g.tenant_id = ${ctx.tenant.id} and g.id = line.mcn_id`
+
+/** What the payee is called. */
+const name = sql`coalesce(g.name, c.full_name)`
 
 function sortOf(sort: LinesFilter['sort']): SortKey[] {
   const last: SortKey = { by: sql`line.row_id`, order: 'asc', type: 'uuid' }
@@ -58,11 +64,12 @@ export async function listLines(ctx: Ctx, filter: LinesFilter) {
   const keys = sortOf(filter.sort)
   const words = filter.query ? containing(filter.query) : undefined
   const where = sql`${views[filter.view]} and ${
-    words ? sql`(c.full_name ilike ${words} or line.reference ilike ${words})` : sql`true`
+    words ? sql`(${name} ilike ${words} or line.reference ilike ${words})` : sql`true`
   }`
   const rows = await ask<RunLine & { n: never }>(
     ctx.db,
-    sql`select line.id, line.account_id as "accountId", c.full_name as name, c.avatar_url as avatar, line.reference,
+    sql`select line.id, coalesce(line.mcn_id, line.account_id) as "payeeId", line.mcn_id is not null as "isMcn", ${name} as name,
+      coalesce(c.avatar_url, '') as avatar, line.reference,
       line.cipher, line.amount::numeric(18,2)::text as amount, line.lines, line.status, line.at,
       line.bank_reason as "bankReason", line.left_out as "leftOut", line.booked_with as "voucherId", ${placeOf(keys)} as place
     from ${linesOf(ctx, filter.id)} where ${where} and ${behind(keys, filter) ?? sql`true`}

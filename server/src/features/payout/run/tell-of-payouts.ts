@@ -4,6 +4,7 @@ import { account } from '#features/account/account.tables.ts'
 import { listWhoMay } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tell, tellMany } from '#features/notification/tell.ts'
 import { accountOf } from '#kit/context.ts'
+import { listPeopleOfMcn, sharesPage } from '../payee.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import type { LeftOut } from './candidates.queries.ts'
 import { type PayoutRecord, type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
@@ -58,7 +59,7 @@ const tellPreparer = (
     path: `/console/payouts?run=${run.id}`,
   })
 
-/** Tells creators that their payout arrived, or that their bank refused it and why. */
+/** Tells creators and MCNs that their payout arrived, or that their bank refused it and why. */
 export const tellCreators = (
   ctx: Ctx,
   run: PayoutRunRecord,
@@ -77,7 +78,7 @@ export const tellCreators = (
         reason: row.bankReason,
       },
       amounts: { amount: { amount: row.amount, currency: run.currency } },
-      path: what === 'paid' ? earningsPage : methodsPage,
+      path: row.mcnId ? sharesPage : what === 'paid' ? earningsPage : methodsPage,
     }
   })
 
@@ -86,25 +87,30 @@ export const tellLeftOut = (ctx: Ctx, leftOut: readonly LeftOut[], currency: str
   tellThoseThere(
     ctx,
     leftOut.filter(({ reason }) => reason === 'noMethod' || reason === 'refusedAccount'),
-    ({ amount, reason }) => ({
+    ({ amount, reason, mcnId }) => ({
       kind: 'turn',
       text: `payout:mail.${reason}`,
       amounts: { amount: { amount, currency } },
-      path: methodsPage,
+      path: mcnId ? sharesPage : methodsPage,
     }),
   )
 
-/** Tells creators but for those who are erased: they are owed money still (R96), and nothing of theirs is stored anew. */
-async function tellThoseThere<Row extends { accountId: string }>(
+/**
+ * Tells the people of MCNs, and creators but for those who are erased: they are owed money still (R96), and nothing of theirs is
+ * stored anew.
+ */
+async function tellThoseThere<Row extends { accountId: string | null; mcnId: string | null }>(
   ctx: Ctx,
   rows: readonly Row[],
   noticeOf: (row: Row) => Notice,
 ): Promise<void> {
-  const ids = rows.map(({ accountId }) => accountId)
+  const ids = rows.flatMap(({ accountId, mcnId }) => (mcnId === null && accountId ? accountId : []))
   const erased = ids.length > 0 ? await listErased(ctx, ids) : new Set()
-  const there = rows.filter(({ accountId }) => !erased.has(accountId))
-  await tellMany(
-    ctx,
-    there.map((row) => ({ accountId: row.accountId, notice: noticeOf(row) })),
-  )
+  const told: { accountId: string; notice: Notice }[] = []
+  for (const row of rows) {
+    const { accountId, mcnId } = row
+    const people = mcnId ? await listPeopleOfMcn(ctx, mcnId) : [accountId]
+    for (const id of people) if (id && !erased.has(id)) told.push({ accountId: id, notice: noticeOf(row) })
+  }
+  await tellMany(ctx, told)
 }

@@ -70,13 +70,13 @@ function CaseOf({ detail }: { detail: McnLinkDetail }) {
   )
 }
 
-function Terms({ detail: { sharePercent, termMonths, endsAt } }: { detail: McnLinkDetail }) {
+function Terms({ detail: { sharePercent, booksShare, termMonths, endsAt } }: { detail: McnLinkDetail }) {
   const { t } = useTranslation('mcn-link')
   const { percent, longDay } = useFormats()
   const until = endsAt ? longDay(endsAt) : termMonths ? t('ask.months', { count: termMonths }) : t('endless')
   return (
     <CasePanel title={t('column.share')} aside={<strong className="num">{percent(sharePercent)}</strong>}>
-      <p className="t-small second">{t('terms.shareNote')}</p>
+      <p className="t-small second">{t(booksShare ? 'terms.shareNote' : 'terms.shareOld')}</p>
       <p className="t-small second">{`${t('column.term')}: ${until}`}</p>
     </CasePanel>
   )

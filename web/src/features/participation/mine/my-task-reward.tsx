@@ -2,6 +2,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { OwnShareNote } from '#features/payout/own-share-note.tsx'
 import { SlotDots } from '#features/task/slot-dots.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -39,6 +40,9 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
         <p className="t-small second">
           {t('case.reward.to', { bank: payoutMethod.bankName, digits: payoutMethod.lastDigits })}
         </p>
+      )}
+      {(standing === 'open' || standing === 'earned') && (
+        <OwnShareNote amount={detail.earned ?? task.reward} currency={task.currency} />
       )}
       {isSettled && (
         <Link href={earningsHref} className={classes.link as string}>

@@ -1,6 +1,7 @@
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { placeLineOf } from '#features/address/address-place.ts'
 import { accountName } from '#features/creator/account-name.ts'
+import { OwnShareNote } from '#features/payout/own-share-note.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -66,6 +67,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
           picture={<StepMark icon={method?.kind === 'wallet' ? IconWallet : IconBuildingBank} />}
         />
       </FactList>
+      <OwnShareNote amount={data.reward} currency={data.currency} />
       <h2 className="t-card">{t('signUp.confirm.duties')}</h2>
       <TaskGoes
         duties={data.duties}

@@ -184,7 +184,12 @@ function useColumns(currency: string): Column<PayoutLine>[] {
           <TwoLines
             picture={<Face name={row.account.name} url={row.account.avatar} size={32} />}
             first={row.account.name}
-            second={row.leftOut ? t(`run.leftOut.${row.leftOut}`) : t('run.lines', { count: row.lines })}
+            second={[
+              row.account.isMcn && t('run.isMcn'),
+              row.leftOut ? t(`run.leftOut.${row.leftOut}`) : t('run.lines', { count: row.lines }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
             title={row.account.name}
           />
         ),
