@@ -10,6 +10,7 @@ import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mcnLinkJobs } from '#features/mcn-link/mcn-link.jobs.ts'
 import { mouJobs } from '#features/mou/mou.jobs.ts'
 import { notificationJobs } from '#features/notification/notification.jobs.ts'
+import { payoutRunJobs } from '#features/payout/run/payout-run.jobs.ts'
 import { topUpJobs } from '#features/payout/top-up/top-up.jobs.ts'
 import { personalDataJobs } from '#features/personal-data/personal-data.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
@@ -29,6 +30,7 @@ export const jobs: Job<App>[] = [
   ...creatorJobs,
   ...fileJobs,
   ...mailLinkJobs,
+  ...payoutRunJobs,
   ...topUpJobs,
   ...cooperationJobs,
   ...mcnLinkJobs,

@@ -47,7 +47,7 @@ export const historyVerbs = {
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
-  payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack'],
+  payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack', 'late'],
   payout: keysOf(payoutTransitions),
   topUp: [...keysOf(topUpTransitions), 'late'],
   invitation: [...keysOf(invitationTransitions), 'change', 'late'],

@@ -156,17 +156,16 @@ export const budgetLineSchema = z.object({
   memo: z.string(),
 })
 
+/** YYYY-MM, in the zone of the brand's country. */
+const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'errors:invalidValue')
+
 export const listBudgetLines = {
   input: z.object({
     brandId: id.optional(),
     kinds: z.array(z.enum(budgetKinds)).max(budgetKinds.length).optional(),
     taskId: id.optional(),
     currency: currency.optional(),
-    /** YYYY-MM, in the zone of the brand's country. */
-    month: z
-      .string()
-      .regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'errors:invalidValue')
-      .optional(),
+    month: month.optional(),
     query: z.string().trim().max(100).optional(),
     sort: z.enum(budgetSorts).default('newest'),
     ...pageInput,
@@ -175,6 +174,16 @@ export const listBudgetLines = {
 }
 
 export const exportBudgetLines = exportedBy(listBudgetLines)
+
+export const makeBudgetStatement = {
+  input: z.object({ brandId: id.optional(), currency: currency.optional(), month }),
+  output: z.object({
+    name: z.string(),
+    mime: z.string(),
+    /** The bytes of the file, in base64. */
+    content: z.string(),
+  }),
+}
 
 export const listBudgets = {
   input: z.object({

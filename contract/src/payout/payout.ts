@@ -107,6 +107,15 @@ export const listBudgetLines: Endpoint<typeof schemas.listBudgetLines> = {
 
 export const exportBudgetLines: Endpoint<typeof schemas.exportBudgetLines> = exportOf(listBudgetLines)
 
+export const makeBudgetStatement: Endpoint<typeof schemas.makeBudgetStatement> = {
+  name: 'makeBudgetStatement',
+  method: 'POST',
+  path: `${adminBase}/budget/makeStatement`,
+  effect: 'read',
+  actor: consoleActorsOf('seeBudget'),
+  summary: 'The statement of a month of a budget as a PDF, in my language.',
+}
+
 export const listBudgets: Endpoint<typeof schemas.listBudgets> = {
   name: 'listBudgets',
   method: 'POST',

@@ -2,6 +2,7 @@ import * as bank from '@sampan/contract/bank'
 import * as contract from '@sampan/contract/payout'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
+import { makeBudgetStatement } from './budget-paper/make-budget-statement.ts'
 import { getBudget, listBudgetLines, listBudgets } from './get-budget.ts'
 import { listBanks } from './list-banks.ts'
 import { getEarnings, listEarnings } from './list-earnings.ts'
@@ -22,5 +23,6 @@ export const payoutRoutes: Binding<App>[] = [
   on(contract.getBudget, getBudget),
   on(contract.listBudgetLines, listBudgetLines),
   on(contract.listBudgets, listBudgets),
+  on(contract.makeBudgetStatement, makeBudgetStatement),
   on(contract.topUpBudget, topUpBudget),
 ]

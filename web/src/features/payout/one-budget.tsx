@@ -1,6 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { type BrandBudget, type BudgetSums, budgetKinds } from '@sampan/contract/payout'
-import { budgetMonthsMost } from '@sampan/contract/payout-top-up'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -8,7 +7,6 @@ import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { serverNow } from '#ui/clock/use-now.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -18,6 +16,7 @@ import { FilterChip } from '#ui/table/toolbar.tsx'
 import classes from './budget.module.css'
 import { budgetColumns } from './budget-columns.tsx'
 import { budgetLineList } from './budget-lists.ts'
+import { BudgetStatementMenu, lastMonths } from './budget-statement-menu.tsx'
 import { BudgetTiles } from './budget-tiles.tsx'
 import { useBudget } from './payout.api.ts'
 import { AskTopUpDialog } from './top-up/ask-top-up-dialog.tsx'
@@ -52,7 +51,12 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
       picture={isAdmin && data && <CompanyMark name={data.name} url={data.logoUrl || null} size={48} />}
       crumb={isAdmin ? { label: t('budget.title'), href: pathname, number: data?.name ?? '' } : undefined}
       meta={isAdmin ? undefined : t('budget.meta')}
-      actions={<TopUp budget={data} isAdmin={isAdmin} />}
+      actions={
+        <>
+          <Statement brandId={brandId} />
+          <TopUp budget={data} isAdmin={isAdmin} />
+        </>
+      }
       notice={<Sums sums={data?.sums} brandId={brandId} onCurrency={(currency) => set({ currency })} />}
       searchLabel={t('budget.search')}
       filters={filters}
@@ -68,6 +72,12 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
       }}
     />
   )
+}
+
+/** In the currency that is chosen in the address. */
+function Statement({ brandId }: { brandId: string | undefined }) {
+  const { currency } = useBudgetPlace()
+  return <BudgetStatementMenu brandId={brandId} currency={currency} />
 }
 
 /** An admin books what came in; a brand says that it has paid. */
@@ -155,12 +165,4 @@ function useFilters({ values, rows, set }: LineList): Filter[] {
       ),
     },
   ]
-}
-
-/** The months that the budget is shown by, the newest first. */
-function lastMonths(): string[] {
-  const now = new Date(serverNow())
-  return Array.from({ length: budgetMonthsMost }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
-  )
 }

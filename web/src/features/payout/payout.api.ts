@@ -10,6 +10,7 @@ import {
   listBudgetLines,
   listBudgets,
   listPayoutMethods,
+  makeBudgetStatement,
   removePayoutMethod,
   revealPayoutMethod,
   savePayoutMethod,
@@ -38,5 +39,7 @@ export const useBudgetLines = (filter: RequestOf<typeof listBudgetLines>) =>
 export const useBudgets = (filter: RequestOf<typeof listBudgets>) =>
   useRead(listBudgets, filter, { needsLogIn: true, keepsOld: true })
 export const useTopUp = () => useWrite(topUpBudget, { refresh: [getBudget, listBudgetLines, listBudgets] })
+/** Made on a press and kept nowhere: the file goes to the reader's device. */
+export const useMakeBudgetStatement = () => useWrite(makeBudgetStatement)
 export const useSaveBudgets = () => useWrite(exportBudgets)
 export const useSaveBudgetLines = () => useWrite(exportBudgetLines)

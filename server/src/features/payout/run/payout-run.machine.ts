@@ -1,11 +1,16 @@
 import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import {
+  type PayoutRunDuty,
+  type PayoutRunStatus,
   type PayoutRunVerb,
   type PayoutVerb,
+  payoutRunClocks,
   payoutRunTransitions,
   payoutTransitions,
 } from '@sampan/contract/payout-run-status'
+import type { ClockPlan } from '#kit/case/clock.ts'
 import type { Machine } from '#kit/case/transition.ts'
+import type { Ctx } from '#kit/context.ts'
 import { payout, payoutHistory, payoutRun, payoutRunHistory } from './payout-run.tables.ts'
 
 export type PayoutRunRecord = typeof payoutRun.$inferSelect
@@ -21,7 +26,16 @@ export const payoutRunMachine: Machine<typeof payoutRun, PayoutRunVerb, HistoryV
   subjectKey: 'runId',
   transitions: payoutRunTransitions,
   lines: historyVerbs.payoutRun,
-  clockOf: () => null,
+  clockOf: (ctx, status) => runClock(ctx, status),
+}
+
+/** What a run waits for in a state, and until when (R124); null once it is over. */
+export function runClock(
+  { now }: Pick<Ctx, 'now'>,
+  status: PayoutRunStatus,
+): ClockPlan<PayoutRunDuty, 'staff'> | null {
+  const rule = payoutRunClocks[status]
+  return rule ? { duty: rule.duty, owner: 'staff', dueAt: new Date(now.getTime() + rule.ms) } : null
 }
 
 /** The life of one creator's payout in it. */

@@ -1,6 +1,11 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { HistoryVerb } from '@sampan/contract/history'
-import type { LeftOutReason, PayoutRunStatus, PayoutStatus } from '@sampan/contract/payout-run-status'
+import type {
+  LeftOutReason,
+  PayoutRunDuty,
+  PayoutRunStatus,
+  PayoutStatus,
+} from '@sampan/contract/payout-run-status'
 import { bigint, integer, numeric, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
 import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
@@ -24,7 +29,7 @@ export const payoutRun = pgTable(
     leftOutCount: integer('left_out_count').notNull(),
     /** Of the whole run, where one was booked for all of it. */
     voucherId: uuid('voucher_id'),
-    ...clockColumns<string, string>(),
+    ...clockColumns<PayoutRunDuty, 'staff'>(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

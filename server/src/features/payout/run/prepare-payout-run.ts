@@ -5,13 +5,14 @@ import type { preparePayoutRun as contract, PayoutRunView } from '@sampan/contra
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { startClock } from '#kit/case/clock.ts'
 import { writeLines } from '#kit/case/history-lines.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
 import { findCandidates, lockEarnings, lockPreparing, type Payable } from './candidates.queries.ts'
 import { getPayoutRun } from './get-payout-run.ts'
 import { movePayouts } from './move-payouts.ts'
-import { payoutMachine, payoutRunMachine, runNumberOf } from './payout-run.machine.ts'
+import { payoutMachine, payoutRunMachine, runClock, runNumberOf } from './payout-run.machine.ts'
 import { insertLeftOut, insertPayoutLines, insertPayouts, insertRun } from './payout-run.queries.ts'
 import { totalOf } from './preview-payout-run.ts'
 import { tellLeftOut, tellReleasers } from './tell-of-payouts.ts'
@@ -46,6 +47,7 @@ export async function preparePayoutRun(
     leftOutCount: leftOut.length,
     createdAt: ctx.now,
     updatedAt: ctx.now,
+    ...startClock(ctx.now, runClock(ctx, payoutRunStatus.toRelease)),
   }
   const payouts = payables.map((payable, at) => payoutOf(ctx, run, payable, at + 1))
   await insertRun(ctx, run)

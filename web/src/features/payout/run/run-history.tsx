@@ -4,6 +4,7 @@ import {
   IconArrowBackUp,
   IconBuildingBank,
   IconCircleCheck,
+  IconClockExclamation,
   IconCoin,
   IconDownload,
   IconPlus,
@@ -27,6 +28,7 @@ const icons: Record<Line['verb'], Icon> = {
   getFile: IconDownload,
   bookPaid: IconCoin,
   bookBack: IconBuildingBank,
+  late: IconClockExclamation,
 }
 const answers: ReadonlySet<string> = new Set(['release', 'sendBack', 'resubmit'])
 
