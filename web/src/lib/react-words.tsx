@@ -25,6 +25,9 @@ function untilThere(tag: string, namespaces: readonly string[]): Promise<unknown
   return wait
 }
 
+/** Words that are there already, as React reads a promise that has come true. */
+const there = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined })
+
 /** Another language than the page's, as a BCP 47 tag, for what is shown as somebody else will read it. */
 export const OtherLanguage = createContext<string | undefined>(undefined)
 
@@ -38,7 +41,8 @@ export function useTranslation<const N extends Namespace | readonly Namespace[]>
   const own = useSyncExternalStore(onLanguage, languageNow, languageNow)
   const language = use(OtherLanguage) ?? own
   const namespaces: readonly Namespace[] = typeof namespace === 'string' ? [namespace] : namespace
-  if (!hasWords(namespaces, language)) use(untilThere(language, namespaces))
+  // Called in either case: React resumes a component that waited, and expects the same calls of it.
+  use(hasWords(namespaces, language) ? there : untilThere(language, namespaces))
   const t = words.getFixedT(language, namespaces[0] ?? 'ui')
   // Keys are typed by all files that were asked for; the function is told the first alone and finds the others by their names.
   return { t: t as unknown as TranslateOf<N>, i18n: words }

@@ -109,4 +109,34 @@ describe('words in the browser', () => {
     expect(asked).toContain('tl earning')
     expect((words.t as (key: string) => string)('earning:hello')).toBe('tl')
   })
+
+  test('of a page that opens while another language comes are there in it before it is spoken', async () => {
+    const sent = new Map<string, () => void>()
+    words.init({
+      lng: 'en',
+      read: (tag, namespace) =>
+        new Promise((resolve) => sent.set(`${tag} ${namespace}`, () => resolve({ hello: tag }))),
+    })
+    const arrive = (name: string) =>
+      expect
+        .poll(() => sent.get(name))
+        .toBeDefined()
+        .then(() => sent.get(name)?.())
+    const first = loadNamespaces(['earning'])
+    await arrive('en earning')
+    await first
+    const isThere: boolean[] = []
+    const stop = onLanguage(() => isThere.push(hasWords(['earning', 'payout', 'strike'])))
+    const change = words.changeLanguage('th')
+    const page = loadNamespaces(['payout', 'strike'])
+    await arrive('en payout')
+    await arrive('th earning')
+    await arrive('en strike')
+    await page
+    await arrive('th payout')
+    await arrive('th strike')
+    await change
+    stop()
+    expect(isThere).toEqual([true])
+  })
 })

@@ -81,16 +81,20 @@ export const loadNamespaces = (namespaces: readonly string[]): Promise<unknown> 
 export const hasWords = (namespaces: readonly string[], tag = language): boolean =>
   namespaces.every((each) => files.has(nameOf(tag, each)) || failed.has(nameOf(tag, each)))
 
+/** Every file that has been needed so far, be it still on its way. */
+const neededFiles = (): string[] => [
+  ...new Set([...files.keys(), ...loading.keys()].map((name) => name.split(' ')[1] ?? '')),
+]
+
 /** Brings every file that has been needed so far in another language. */
-export function bringLanguage(tag: string): Promise<unknown> {
-  const needed = new Set([...files.keys()].map((name) => name.split(' ')[1] ?? ''))
-  return loadIn(tag, [...needed])
-}
+export const bringLanguage = (tag: string): Promise<unknown> => loadIn(tag, neededFiles())
 
 /** Speaks another language once every file that has been needed so far is there in it. The last one asked for wins. */
 async function changeLanguage(tag: string): Promise<void> {
   wanted = tag
-  await bringLanguage(tag)
+  // A page may need another file meanwhile: what is shown may not have to wait for its words (R207).
+  do await bringLanguage(tag)
+  while (wanted === tag && !hasWords(neededFiles(), tag))
   if (wanted !== tag || language === tag) return
   language = tag
   for (const changed of listeners) changed()
