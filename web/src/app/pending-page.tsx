@@ -58,10 +58,10 @@ function PageShapes() {
   )
 }
 
-/** Head, stages, what it is about, and the panels beside it, which stand below on a narrow screen. */
+/** Head, stages, what it is about, and the panels beside it, which stand below on a narrow screen (R207). */
 function CaseShapes() {
   return (
-    <div className={`${classes.shapes} ${classes.case}`} aria-hidden>
+    <div className={`${classes.shapes} ${classes.case}`} data-shapes="case" aria-hidden>
       <span className={classes.head} />
       <span className={classes.stages} />
       <span className={classes.matter} />
