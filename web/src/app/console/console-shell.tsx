@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Drawer } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
@@ -33,11 +33,16 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { firstOfRow } from '#ui/table/row-focus.ts'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
 export { consolePages } from '../pages.console.ts'
 
 import { mayBeAt, type PlaceKey, placesByPart } from './console-places.ts'
 import classes from './console-shell.module.css'
+
+const SidebarDrawer = dialogWhenAsked([], () =>
+  import('./sidebar-drawer.tsx').then((file) => file.SidebarDrawer),
+)
 
 /** Loaded once its reader has begun a batch. */
 const BatchCards = lazyWith(['batch'], () =>
@@ -77,9 +82,9 @@ export function ConsoleShell() {
       <aside className={classes.sidebar}>
         <Sidebar />
       </aside>
-      <Drawer opened={isOpen} onClose={close} size={264} withCloseButton={false} padding={12}>
+      <SidebarDrawer opened={isOpen} onClose={close}>
         <Sidebar />
-      </Drawer>
+      </SidebarDrawer>
       <div className={classes.body}>
         <header className={classes.bar}>
           <ActionIcon className={classes.burger as string} aria-label={t('label')} onClick={drawer.open}>

@@ -8,6 +8,7 @@ import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { useFocusBack } from '#ui/form/dialog.tsx'
 import { useIsTopmost } from '#ui/form/topmost.ts'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -30,7 +31,7 @@ interface Pager {
   onNext?: (() => void) | undefined
 }
 
-interface MouReviewDrawerProps {
+export interface MouReviewDrawerProps {
   /** The agreement to show; undefined keeps the drawer shut. */
   id: string | undefined
   onClose: () => void
@@ -47,6 +48,7 @@ export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: Mou
   const { t } = useTranslation('mou')
   const { t: ui } = useTranslation('ui')
   const isTopmost = useIsTopmost(id !== undefined)
+  useFocusBack(id !== undefined)
   const read = useMou(id)
   const decide = useDecideMous(onDecided)
   const mou = read.data?.id === id ? read.data : undefined

@@ -4,11 +4,16 @@ import { IconFileSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './mou.module.css'
-import { MouReviewDrawer } from './mou-review-drawer.tsx'
+import type { MouReviewDrawerProps } from './mou-review-drawer.tsx'
 import { MouStatus } from './mou-status.tsx'
 import { EarlierRounds, PaperRow } from './paper-row.tsx'
 import { ReadButton } from './read-button.tsx'
+
+const MouReviewDrawer = dialogWhenAsked<MouReviewDrawerProps & { opened: boolean }>(['mou'], () =>
+  import('./mou-review-drawer.tsx').then((file) => file.MouReviewDrawer),
+)
 
 interface MouReviewPanelProps {
   mou: MouView
@@ -43,6 +48,7 @@ export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
       </div>
       <EarlierRounds rounds={earlier} />
       <MouReviewDrawer
+        opened={isOpen}
         id={isOpen ? mou.id : undefined}
         onClose={() => setOpen(false)}
         onDecided={() => {

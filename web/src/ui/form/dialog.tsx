@@ -35,7 +35,7 @@ export function Dialog(props: ModalProps) {
  * Gives the focus back when the dialog is shut, also where it was on the page only from the moment it opened: Mantine's own
  * way misses those. What somebody else has given the focus to since keeps it.
  */
-function useFocusBack(opened: boolean): void {
+export function useFocusBack(opened: boolean): void {
   useLayoutEffect(() => {
     if (!opened) return
     const before = document.activeElement

@@ -7,7 +7,7 @@ import type { Column } from '#ui/table/data-table.tsx'
 import { headOf, inOrder } from './arrange-columns.ts'
 import classes from './columns-dialog.module.css'
 
-interface ColumnsDialogProps<Row> {
+export interface ColumnsDialogProps<Row> {
   opened: boolean
   onClose: () => void
   columns: readonly Column<Row>[]

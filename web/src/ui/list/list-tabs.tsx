@@ -2,11 +2,16 @@ import type { SavedView } from '@sampan/contract/list'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ViewTabs } from '#ui/table/view-tabs.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import type { ListPageProps } from './list-page.tsx'
-import { NameViewDialog } from './name-view-dialog.tsx'
+import type { NameViewDialogProps } from './name-view-dialog.tsx'
 import { SavedViewMenu } from './saved-view-menu.tsx'
 import type { ListState } from './use-list.ts'
 import type { SavedViews } from './use-saved-views.ts'
+
+const NameViewDialog = dialogWhenAsked<NameViewDialogProps & { opened: boolean }>([], () =>
+  import('./name-view-dialog.tsx').then((file) => file.NameViewDialog),
+)
 
 interface ListTabsProps<Row extends { id: string }, View extends string> {
   list: ListState<Row, View>
@@ -55,6 +60,7 @@ export function ListTabs<Row extends { id: string }, View extends string>({
         />
       )}
       <NameViewDialog
+        opened={naming !== undefined}
         name={naming === undefined ? undefined : naming === 'new' ? '' : naming.name}
         title={t(naming === 'new' ? 'console:views.new' : 'console:views.rename')}
         onClose={() => setNaming(undefined)}

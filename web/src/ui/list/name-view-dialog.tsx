@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 
-interface NameViewDialogProps {
+export interface NameViewDialogProps {
   /** The name to begin with; undefined while the dialog is shut. */
   name: string | undefined
   onClose: () => void

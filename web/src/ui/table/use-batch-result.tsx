@@ -1,7 +1,12 @@
 import { useState } from 'react'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { BatchResultDialog, type BatchRow } from './batch-result-dialog.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import type { BatchRow } from './batch-result-dialog.tsx'
+
+const BatchResultDialog = dialogWhenAsked([], () =>
+  import('./batch-result-dialog.tsx').then((file) => file.BatchResultDialog),
+)
 
 /** What a batch answers for each row. */
 export interface AnsweredRow {

@@ -10,7 +10,7 @@ import {
   useShipParticipations,
   useTerminate,
 } from '#features/participation/participation.api.ts'
-import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
+import { ShipDialog } from '#features/shipment/ship-dialog-when-asked.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'

@@ -9,7 +9,11 @@ import { useMe } from '#features/sample/sample.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { FulfilmentDialog } from './fulfilment-dialog.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+
+const FulfilmentDialog = dialogWhenAsked([], () =>
+  import('./fulfilment-dialog.tsx').then((file) => file.FulfilmentDialog),
+)
 
 /** What a sample has brought: the post and its figures, what was sold, and whether it is fulfilled. */
 export function CaseFulfilment({ detail }: { detail: SampleDetail }) {

@@ -1,21 +1,27 @@
 import type { SampleDetail, SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { useState } from 'react'
-import { ShipDialog } from '#features/shipment/ship-dialog.tsx'
+import { ShipDialog } from '#features/shipment/ship-dialog-when-asked.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
 import { useSeeAddress } from './console.api.ts'
-import { OrderDialog } from './order-dialog.tsx'
-import { PostDialog } from './post-dialog.tsx'
-import { ReplacePostDialog } from './replace-post-dialog.tsx'
-import { StatusDialog } from './status-dialog.tsx'
 import { useLookAtPost } from './use-look-at-post.tsx'
+
+const OrderDialog = dialogWhenAsked([], () => import('./order-dialog.tsx').then((file) => file.OrderDialog))
+const PostDialog = dialogWhenAsked([], () => import('./post-dialog.tsx').then((file) => file.PostDialog))
+const ReplacePostDialog = dialogWhenAsked([], () =>
+  import('./replace-post-dialog.tsx').then((file) => file.ReplacePostDialog),
+)
+const StatusDialog = dialogWhenAsked([], () =>
+  import('./status-dialog.tsx').then((file) => file.StatusDialog),
+)
 
 type Asking =
   | { verb: 'ship' | 'placeOrder' | 'status'; rows: SampleRow[] }

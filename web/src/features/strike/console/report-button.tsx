@@ -5,8 +5,11 @@ import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStrikeRights } from '#features/strike/strike.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { Dialog } from '#ui/form/dialog.tsx'
-import { ReportForm } from './report-form.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+
+const ReportDialog = dialogWhenAsked(['file', 'strike'], () =>
+  import('./report-dialog.tsx').then((file) => file.ReportDialog),
+)
 
 /** What is sent: the rule that was broken, words, a link, files. */
 interface ReportInput {
@@ -40,13 +43,7 @@ export function ReportButton(props: ReportProps) {
       >
         {t('report.button')}
       </Button>
-      <Dialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        title={t('report.title', { name: props.creatorName })}
-      >
-        {isOpen && <ReportForm {...props} onClose={() => setOpen(false)} />}
-      </Dialog>
+      <ReportDialog {...props} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }
