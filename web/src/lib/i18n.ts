@@ -2,20 +2,8 @@ import { type Language, languages, languageTag } from '@sampan/contract/country'
 import { setOfflineText } from './api.ts'
 import { firstWords, type Namespace } from './namespaces.ts'
 import { readPlace } from './place.ts'
-import type { Words } from './text.ts'
+import { readWords } from './word-files.ts'
 import words, { loadNamespaces } from './words.ts'
-
-// The sandbox speaks for itself, on the server.
-const files = import.meta.glob<{ default: Words }>([
-  '../../../locales/*/*.json',
-  '!../../../locales/*/sandbox.json',
-])
-
-async function read(language: Language, namespace: string): Promise<Words> {
-  const load = files[`../../../locales/${language}/${namespace}.json`]
-  if (!load) throw new Error(`${language} has no words named ${namespace}`)
-  return (await load()).default
-}
 
 let started: Promise<unknown> | undefined
 
@@ -24,7 +12,8 @@ export async function startWords(): Promise<void> {
   const { language } = readPlace()
   words.init({
     lng: languageTag(language),
-    read: (tag, namespace) => read(languages.find((each) => languageTag(each) === tag) ?? 'en', namespace),
+    read: (tag, namespace) =>
+      readWords(languages.find((each) => languageTag(each) === tag) ?? 'en', namespace),
     missing: (key) => (import.meta.env.DEV ? key : ''),
   })
   started = loadNamespaces(firstWords)
@@ -42,7 +31,7 @@ function markLanguage(language: Language): void {
 export async function needWords(namespaces: readonly Namespace[]): Promise<void> {
   if (namespaces.length === 0) return
   // What takes longest may begin before the first words are there. A file that cannot be had is told by who needs it.
-  await Promise.all([started, ...namespaces.map((each) => read(readPlace().language, each))])
+  await Promise.all([started, ...namespaces.map((each) => readWords(readPlace().language, each))])
   await loadNamespaces(namespaces)
 }
 
