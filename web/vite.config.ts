@@ -6,10 +6,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { pageRenderer, travelsInside } from './build/build-renderer.ts'
 import { serviceWorker } from './build/build-worker.ts'
-import { dropServerWords, wordsFile } from './build/drop-server-words.ts'
-import { firstGroups } from './build/first-chunks.ts'
 import { firstLoads } from './build/first-loads.ts'
-import { firstWords } from './src/lib/namespaces.ts'
+import { pageFiles } from './build/page-files.ts'
+import { splitWords } from './build/word-files.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
 const root = import.meta.dirname
@@ -45,25 +44,21 @@ async function writeCompressed(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
 }
 
-function wordsChunk(id: string): string {
-  const [, language, namespace = ''] = wordsFile.exec(id) ?? []
-  return `words-${language}-${firstWords.some((each) => each === namespace) ? 'first' : namespace}`
-}
+const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/
 
 /** What every page has loaded before anything is loaded later. */
 const always = /assets\/(index|rolldown-runtime|libraries|icons|first)-/
 
 /**
  * What is asked for beside a file that is loaded later. Names that are there already would be in each first visit
- * hundreds of times over; words need nothing else.
+ * hundreds of times over.
  */
-const laterFiles = (file: string, needed: readonly string[]): string[] =>
-  file.includes('/words-') ? [] : needed.filter((each) => !always.test(each))
+const laterFiles = (needed: readonly string[]): string[] => needed.filter((each) => !always.test(each))
 
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), dropServerWords(), firstLoads(), serviceWorker(), precompress(), pageRenderer()],
+  plugins: [react(), splitWords(), firstLoads(), serviceWorker(), precompress(), pageRenderer()],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),
@@ -71,8 +66,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     assetsInlineLimit: travelsInside,
     modulePreload: {
-      resolveDependencies: (file, needed, { hostType }) =>
-        hostType === 'html' ? needed : laterFiles(file, needed),
+      resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : laterFiles(needed)),
     },
     rolldownOptions: {
       output: {
@@ -83,26 +77,7 @@ export default defineConfig({
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
-          groups: [
-            // What every page says in one file a language, and one for each other feature.
-            { name: wordsChunk, debugName: 'words', test: wordsFile },
-            {
-              name: 'libraries',
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/,
-            },
-            // Otherwise one shell's file would hold an icon of the other's.
-            { name: 'icons', test: /node_modules[\\/]@tabler[\\/]/, minShareCount: 12 },
-            ...firstGroups(),
-            // What every part of Mantine's needs, else a file of a few lines each.
-            {
-              name: 'parts',
-              test: /@mantine[\\/].*[\\/](UnstyledButton|create-safe-context|create-event-handler|get-auto-contrast-value|use-uncontrolled)\./,
-            },
-            {
-              name: 'clocks',
-              test: /ui[\\/]clock[\\/](clock|clock-words|use-clock|clock-ring|clock-strip)\.tsx?$/,
-            },
-          ],
+          groups: [{ name: 'libraries', test: libraries }, pageFiles((id) => libraries.test(id))],
         },
       },
     },

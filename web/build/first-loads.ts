@@ -8,6 +8,7 @@ import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
 import { desktopPaths, type PageName, phoneOnlyPaths, phonePath } from '../src/app/paths.ts'
 import { buildCheck } from './build-renderer.ts'
 import type { FirstLoads } from './page-loads.ts'
+import { wordPaths } from './word-files.ts'
 
 const source = join(import.meta.dirname, '../src')
 
@@ -93,7 +94,7 @@ export function loadsOf(bundle: Rolldown.OutputBundle): Omit<FirstLoads, 'check'
       { scripts, styles: [...styles].map((name) => `/${name}`), words: wordsOfPage(page) },
     ] as const
   })
-  return { pages: Object.fromEntries(pages), words: wordsOf(chunks), fonts: fontsOf(bundle) }
+  return { pages: Object.fromEntries(pages), words: wordPaths(), fonts: fontsOf(bundle) }
 }
 
 /** The fonts that a first screen is written with, by the names that their packages give them. */
@@ -112,13 +113,4 @@ function fontsOf(bundle: Rolldown.OutputBundle): FirstLoads['fonts'] {
       return [script, `/${file}`]
     }),
   )
-}
-
-function wordsOf(chunks: Rolldown.OutputChunk[]): FirstLoads['words'] {
-  const words: FirstLoads['words'] = {}
-  for (const { name, fileName } of chunks) {
-    const [, language, namespace] = /^words-(.+)-(\w+)$/.exec(name) ?? []
-    if (language && namespace) words[language] = { ...words[language], [namespace]: `/${fileName}` }
-  }
-  return words
 }

@@ -6,7 +6,7 @@ import { firstWords } from '../src/lib/namespaces.ts'
 import { browserWords } from './drop-server-words.ts'
 
 const locales = join(import.meta.dirname, '../../locales')
-const reader = join(import.meta.dirname, '../src/lib/word-files.ts')
+const reader = join(import.meta.dirname, '../src/lib/word-files/read-words.ts')
 /** The sandbox speaks for itself, on the server. */
 const isOther = (name: string): boolean => !name.endsWith('.json') || name === 'sandbox.json'
 

@@ -9,7 +9,7 @@ interface ConsolePage extends PageSource {
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '/console/today',
-    words: ['report', 'sample', 'shipment', 'task', 'today'],
+    words: ['report', 'sample', 'task', 'today'],
     load: () => import('#features/today/today.console.tsx'),
   },
   {

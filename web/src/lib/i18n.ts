@@ -2,7 +2,7 @@ import { type Language, languages, languageTag } from '@sampan/contract/country'
 import { setOfflineText } from './api.ts'
 import { firstWords, type Namespace } from './namespaces.ts'
 import { readPlace } from './place.ts'
-import { readWords } from './word-files.ts'
+import { readWords } from './word-files/read-words.ts'
 import words, { loadNamespaces } from './words.ts'
 
 let started: Promise<unknown> | undefined

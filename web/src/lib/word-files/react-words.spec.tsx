@@ -2,8 +2,8 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { useTranslation } from './react-words.tsx'
-import words from './words.ts'
+import { useTranslation } from '../react-words.tsx'
+import words from '../words.ts'
 
 function Greeting() {
   const { t } = useTranslation('earning')

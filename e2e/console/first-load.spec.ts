@@ -1,0 +1,88 @@
+import { changesPath } from '@sampan/contract/live'
+import type { Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { untilQuiet } from '../quiet.ts'
+import { see } from '../screens.ts'
+import { openWorld, type World } from '../world.ts'
+
+/**
+ * What an empty browser may ask for until a page of the console is silent, and the kilobytes of it over the wire: code, words, styles,
+ * fonts and answers. Pictures of products and people are as many as there are rows, and are not counted
+ * (R206).
+ */
+const most = { requests: 70, kilobytes: 400 }
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world?.close())
+
+interface Load {
+  requests: number
+  kilobytes: number
+}
+
+async function load(as: string, path: string): Promise<Load> {
+  const page = await world.desktop({ as, kept: { language: 'en' } })
+  const sizes: Promise<number>[] = []
+  page.on('requestfinished', (request) => {
+    if (isCounted(request.url())) sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+  })
+  await page.goto(path)
+  await see(page.getByRole('heading', { level: 1 }))
+  await untilQuiet(page)
+  const bytes = await Promise.all(sizes)
+  await page.context().close()
+  return {
+    requests: bytes.length,
+    kilobytes: Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1024),
+  }
+}
+
+const isCounted = (url: string): boolean => !url.includes('/files/') && !url.includes(changesPath)
+
+const firstCase = async (page: Page): Promise<string> => {
+  await page.goto('/console/samples?view=all')
+  const row = page.locator('main a[href*="/console/samples/"]').first()
+  await see(row)
+  return (await row.getAttribute('href')) ?? ''
+}
+
+describe.each([['brand@sampan.example'], ['reviewer@sampan.example']])('what %s loads first', (as) => {
+  test.each([['/console/today'], ['/console/samples'], ['a case']])('%s', async (path) => {
+    const at = path === 'a case' ? await firstCase(await world.desktop({ as })) : path
+    const loaded = await load(as, at)
+    console.log(as, path, loaded)
+    expect(loaded.requests).toBeLessThanOrEqual(most.requests)
+    expect(loaded.kilobytes).toBeLessThanOrEqual(most.kilobytes)
+  })
+})
+
+test.each(['desktop', 'phone'] as const)(
+  'a case whose code is slow shows its own shapes within a tenth of a second of the press, then itself, on a %s',
+  async (device) => {
+    const page = await world[device]({ as: 'brand@sampan.example', kept: { language: 'en' } })
+    await page.goto(`${device === 'phone' ? '/m' : ''}/console/samples?view=all`)
+    const row = page.locator('main a[href*="/console/samples/"]').first()
+    await see(row)
+    await untilQuiet(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const held: Route[] = []
+    let isSlow = true
+    await page.route('**/assets/**/*.js', (route) => (isSlow ? void held.push(route) : route.continue()))
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1_000)
+    await row.click()
+    await page.clock.runFor(100)
+    const shapes = page.locator('[data-shapes=case]')
+    expect(await shapes.count()).toBe(1)
+    expect(await shapes.evaluate((element) => getComputedStyle(element).opacity)).toBe('1')
+    await page.clock.resume()
+    isSlow = false
+    for (const route of held) await route.continue()
+    await see(page.getByRole('heading', { level: 1 }))
+    expect(await shapes.count()).toBe(0)
+    await page.context().close()
+  },
+)
