@@ -35,14 +35,12 @@ const dropKept = (page: Page) =>
     for (const name of await caches.keys()) if (name.startsWith('answers:')) await caches.delete(name)
   })
 
-/** The script that a page alone has. */
-function scriptOf(path: string): string {
+/** A script of a page that another one does not load. */
+function scriptOf(path: string, opened: string): string {
   const list = join(import.meta.dirname, '../web/dist/first-loads.json')
   const { pages } = JSON.parse(readFileSync(list, 'utf8')) as FirstLoads
-  const others = new Set(
-    Object.entries(pages).flatMap(([each, { scripts }]) => (each === path ? [] : scripts)),
-  )
-  return pages[path]?.scripts.find((script) => !others.has(script)) ?? `no script of ${path} alone`
+  const known = new Set(pages[opened]?.scripts)
+  return pages[path]?.scripts.find((script) => !known.has(script)) ?? `no script of ${path} beside ${opened}`
 }
 
 /** Until the worker keeps the HTML of a page, and the code of one that was not opened. */
@@ -98,7 +96,7 @@ test('a creator on the way reads what was seen last, is told its age, and the an
   const page = await world.phone({ ...nattaya, worksOffline: true })
   const line = page.context()
   await page.goto('/m/index')
-  await untilWorks(page, scriptOf('/m/inbox'))
+  await untilWorks(page, scriptOf('/m/inbox', '/m/index'))
   await page.goto('/m/goods')
   const turn = page.getByRole('heading', { name: /^Your turn/ })
   await see(turn)
