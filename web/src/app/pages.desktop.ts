@@ -105,7 +105,7 @@ export const desktopPages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/records/review-records.desktop.tsx'),
   },
   myTask: {
-    words: ['account', 'file', 'mou', 'product', 'sample', 'strike', 'task'],
+    words: ['account', 'file', 'mou', 'payout', 'product', 'sample', 'strike', 'task'],
     load: () => import('#features/participation/mine/my-task.desktop.tsx'),
   },
   sign: { words: ['account', 'mou'], load: () => import('#features/mou/sign/sign-mou.desktop.tsx') },

@@ -87,7 +87,7 @@ export const phonePages: Record<PageName, PageSource> = {
     load: () => import('#features/participation/records/review-records.mobile.tsx'),
   },
   myTask: {
-    words: ['file', 'mou', 'product', 'sample', 'strike', 'task'],
+    words: ['file', 'mou', 'payout', 'product', 'sample', 'strike', 'task'],
     load: () => import('#features/participation/mine/my-tasks.mobile.tsx'),
   },
   sign: { words: ['mou'], load: () => import('#features/mou/sign/sign-mou.mobile.tsx') },
