@@ -79,6 +79,7 @@ export function CodeField({
       {...field}
       label={t('code.label')}
       description={(note.address === address && note.text) || undefined}
+      descriptionProps={{ 'data-news': true }}
       inputMode="numeric"
       autoComplete="one-time-code"
       maxLength={limits.codeLength}
