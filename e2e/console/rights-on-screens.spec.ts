@@ -36,6 +36,7 @@ const places: Record<string, string> = {
   groups: 'ooo--o',
   accounts: '--o-oo',
   'mcn-links': 'o-----',
+  shares: 'o-----',
   cooperations: 'ooo--o',
   invitations: 'ooo-oo',
   schedule: 'ooo--o',
