@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { freePort } from './cloned-project.ts'
+import { freePort } from '../tools/launch/free-port.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Starting takes a quarter less of the processor when what Node made of the sources is kept. */

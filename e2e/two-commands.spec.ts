@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../tools/launch/free-port.ts'
 import {
   answers,
   type Clone,
   cloneProject,
   endAll,
   findProcesses,
-  freePort,
   ready,
   startNpm,
   type User,

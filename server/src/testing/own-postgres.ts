@@ -4,9 +4,9 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../../tools/launch/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { plainEnvironment } from '../db/embedded-process.ts'
-import { freePort } from './server.ts'
 
 /** A PostgreSQL of a test's own, which may be killed and stopped; it comes back by itself at the same port. */
 export interface OwnPostgres extends Pick<EmbeddedDatabase, 'url' | 'servingUrl' | 'adminUrl'> {

@@ -4,10 +4,10 @@ import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { freePort } from '../../../tools/launch/free-port.ts'
 import { asAccount, findDatabaseAccount } from '../db/embedded-account.ts'
 import { findBinaries } from '../db/embedded-place.ts'
 import type { OwnPostgres } from './own-postgres.ts'
-import { freePort } from './server.ts'
 
 /** A copy that streams from a PostgreSQL of a test's own, and can be held back. */
 export interface OwnReplica {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { codes } from '@sampan/contract/codes'
@@ -14,6 +13,7 @@ import { createLog } from '#kit/call/log.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import { type InTenant, runJob } from '#kit/job/job.ts'
 import { startServer } from '#start.ts'
+import { freePort } from '../../../tools/launch/free-port.ts'
 import { isAllOnCitus } from './citus.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
@@ -179,18 +179,4 @@ export async function makeTestTenant(app: Pick<App, 'database'>): Promise<string
     }
   })
   return []
-}
-
-/** A port of this machine that nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const place = probe.address()
-      probe.close(() =>
-        typeof place === 'object' && place ? resolve(place.port) : reject(new Error('no port')),
-      )
-    })
-  })
 }

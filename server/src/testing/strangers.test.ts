@@ -12,8 +12,9 @@ import { createLog } from '#kit/call/log.ts'
 import { startServer } from '#start.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { makeBrand, makeCreator, makeMcn, makeStaff, type Person } from '#testing/people.ts'
-import { freePort, startTestServer, type TestServer } from '#testing/server.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 import { loadDemo } from '../../../demo/load.ts'
+import { freePort } from '../../../tools/launch/free-port.ts'
 import { inputOf, placesOfIds, shapeOf } from './made-inputs.ts'
 
 // The demo is loaded, and a thousand calls follow.

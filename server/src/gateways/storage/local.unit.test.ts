@@ -1,11 +1,11 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { freePort } from '../../../../tools/launch/free-port.ts'
 import { createLocalStorageRoutes } from './local.plugin.ts'
 import { createLocalStorage } from './local.storage.ts'
 import { isStorageKey, RangeUnsatisfiableError, type Storage, StorageKeyError } from './storage.gateway.ts'
@@ -17,6 +17,7 @@ let storage: Storage
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'sampan-storage-'))
+  // The addresses are signed before the server listens, so its port must be known.
   const port = await freePort()
   storage = createLocalStorage({
     root,
@@ -32,15 +33,6 @@ afterAll(async () => {
   await app.close()
   await rm(root, { recursive: true, force: true })
 })
-
-/** The addresses are signed before the server listens, so its port must be known. */
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const { port } = probe.address() as AddressInfo
-  await new Promise((done) => probe.close(done))
-  return port
-}
 
 const read = async (key: string) => {
   const found = await storage.get(key)
