@@ -5,7 +5,7 @@ import { call, logInByCall, mailedCode } from './calls.ts'
 import { askDatabase } from './database.ts'
 import { postNow } from './sandbox.ts'
 import { sayIn } from './say.ts'
-import { press, see, seeText } from './screens.ts'
+import { press, see, seeStatus, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -67,7 +67,7 @@ test('a brand gives back a link behind which it sees no post, and the creator, w
   await picture(creator, 'm-my-sample-given-back')
   await link.fill(await postNow(world.url, 'sora.outfits'))
   await press(creator, th('sample:mine.post.confirm'))
-  await seeText(creator, th('ui:status.sample.2'))
+  await seeStatus(creator, th('ui:status.sample.2'))
   expect(world.faults).toEqual([])
 })
 

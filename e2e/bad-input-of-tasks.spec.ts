@@ -15,7 +15,7 @@ import { endSession } from './ended-session.ts'
 import { video } from './journey/reward-walk.ts'
 import { openParticipation } from './journey/task-steps.ts'
 import { type Say, sayIn } from './say.ts'
-import { logIn, press, see, seeFault, seeText } from './screens.ts'
+import { logIn, press, see, seeFault, seeStatus, seeText } from './screens.ts'
 import { english } from './words.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -170,7 +170,7 @@ test('of two who check the same agreement, or the same application, the second s
   await words.getByText(say('mou:return.reason.unreadable')).click()
   await words.getByRole('button', { name: say('mou:return.confirm') }).click()
   await seeText(anan, 'พลอย อรุณรัตน์ has decided this already.')
-  await see(anan.getByText(say('ui:status.sample.6')))
+  await seeStatus(anan, say('ui:status.sample.6'))
 
   for (const page of [ploy, anan]) {
     await page.goto('/console/samples?view=toReview')
@@ -211,7 +211,7 @@ test('an agreement of a wrong kind is refused at its field, and what was chosen 
   await page.waitForURL(`**/m/goods?id=${unsigned}`)
   await seeText(page, 'signed-th.pdf')
   await send.dblclick()
-  await see(page.getByText(say('ui:status.sample.9')))
+  await seeStatus(page, say('ui:status.sample.9'))
 })
 
 test('the link of a post must be https, and that of somebody else is told to both sides', async () => {
@@ -256,9 +256,9 @@ test('a parcel that was confirmed in one tab is confirmed in the other', async (
     await see(tab.getByRole('button', { name: say('sample:mine.receive.confirm'), exact: true }))
   }
   await one.getByRole('button', { name: say('sample:mine.receive.confirm'), exact: true }).dblclick()
-  await seeText(one, say('ui:status.sample.1'))
+  await seeStatus(one, say('ui:status.sample.1'))
   // Pressed nowhere else: the other tab follows.
-  await seeText(other, say('ui:status.sample.1'))
+  await seeStatus(other, say('ui:status.sample.1'))
   const lines = await one.getByText(say('sample:verb.receive', { name: 'You' })).count()
   expect(lines).toBeLessThanOrEqual(1)
 })

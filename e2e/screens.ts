@@ -39,6 +39,13 @@ export async function openInside(page: Page, path: string): Promise<void> {
   else await page.evaluate((to) => history.pushState({}, '', to), path)
 }
 
+/**
+ * The state of a case, whole: "Received" is also a part of "the parcel that you received", which stands on the page
+ * before it is so.
+ */
+export const seeStatus = (page: Page, status: string): Promise<void> =>
+  see(page.getByText(status, { exact: true }))
+
 export const press = (page: Page, name: string | RegExp, options: { exact?: boolean } = {}): Promise<void> =>
   page.getByRole('button', { name, exact: true, ...options }).click()
 

@@ -3,7 +3,7 @@ import { listTasks } from '@sampan/contract/task'
 import { expect } from 'vitest'
 import { call } from '../calls.ts'
 import { historyOf } from '../case-page.ts'
-import { answer, press, see, seeText } from '../screens.ts'
+import { answer, press, see, seeStatus, seeText } from '../screens.ts'
 import { picture, type World } from '../world.ts'
 import type { Market } from './markets.ts'
 import { startWalk, type Walk } from './reward-walk.ts'
@@ -61,7 +61,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await openCase(walk, number, fullName)
   await press(brand, english('sample:console.approve.confirm'))
   await answer(brand, english('sample:console.approve.confirm'))
-  await seeText(brand, english('ui:status.sample.8'))
+  await seeStatus(brand, english('ui:status.sample.8'))
   const myCase = new URL(creator.url()).pathname + new URL(creator.url()).search
   await creator.goto(myCase)
   if (traveller.signs === 'paper') {
@@ -81,7 +81,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await seeText(creator, trackingNumber)
   await picture(creator, `parcel-${market.language}`)
   await press(creator, say('sample:mine.receive.confirm'))
-  await seeText(creator, say('ui:status.sample.1'))
+  await seeStatus(creator, say('ui:status.sample.1'))
   await brand.reload()
   await see(brand.getByRole('heading', { name: english('sample:case.history') }))
   const [mine, theirs] = [await historyOf(creator, say('sample:case.history')), await historyOf(brand)]
@@ -99,7 +99,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await openParticipation(brand, first, fullName)
   await press(brand, english('task:signUps.approve.verb'))
   await answer(brand, english('task:signUps.approve.verb'))
-  await seeText(brand, english('ui:status.task.2'))
+  await seeStatus(brand, english('ui:status.task.2'))
   await creator.reload()
   await handInVideo(walk, 1, 'draft-1.webm')
   const { reviewer } = walk
@@ -119,7 +119,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   await seeText(creator, link)
   await pass(reviewer, walk)
   await creator.reload()
-  await seeText(creator, say('ui:status.task.6'))
+  await seeStatus(creator, say('ui:status.task.6'))
 
   if (live) await doTheLive(walk, taskOf(live.begins), live, traveller)
   await payAndSee(walk, first, fullName, task.reward)
@@ -138,7 +138,7 @@ async function doTheLive(
   await openParticipation(brand, second, fullName)
   await press(brand, english('task:signUps.approve.verb'))
   await answer(brand, english('task:signUps.approve.verb'))
-  await seeText(brand, english('ui:status.task.2'))
+  await seeStatus(brand, english('ui:status.task.2'))
   await creator.reload()
   const link = await postOnTiktok(walk, tiktok, `${live.begins} ${live.hashtags} ${second}`)
   await handInLink(walk, link, live.minutes)

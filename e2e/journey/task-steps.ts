@@ -2,7 +2,7 @@ import { settleParticipations } from '@sampan/contract/participation'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letTaskEnd } from '../database.ts'
-import { pickByWords, press, see, seeText } from '../screens.ts'
+import { pickByWords, press, see, seeStatus, seeText } from '../screens.ts'
 import { go, video, type Walk } from './reward-walk.ts'
 
 interface Bank {
@@ -90,7 +90,7 @@ export async function handInLink({ creator, say }: Walk, link: string, minutes: 
   await creator.getByRole('textbox', { name: say('task:handIn.linkLabel') }).fill(link)
   await creator.getByRole('textbox', { name: say('task:handIn.minutes') }).fill(minutes)
   await press(creator, say('task:handIn.confirmFirst'))
-  await see(creator.getByText(say('ui:status.task.7')))
+  await seeStatus(creator, say('ui:status.task.7'))
 }
 
 /** A reviewer pins a remark on the draft that is open and asks for the change; the remark says it, words may lead it. */
@@ -147,7 +147,7 @@ export async function payAndSee(walk: Walk, number: string, name: string, amount
   await openParticipation(admin, number, name)
   // The job that pays may have been faster; then it is paid already.
   const settle = admin.getByRole('button', { name: english('task:signUps.settle.verb'), exact: true })
-  await see(settle.or(admin.getByText(english('ui:status.task.4'))))
+  await see(settle.or(admin.getByText(english('ui:status.task.4'), { exact: true })))
   if (await settle.isVisible()) {
     await settle.click()
     const confirm = english('task:signUps.settle.verb')
@@ -156,7 +156,7 @@ export async function payAndSee(walk: Walk, number: string, name: string, amount
     await isPaid
   }
   await admin.reload()
-  await seeText(admin, english('ui:status.task.4'))
+  await seeStatus(admin, english('ui:status.task.4'))
   await go(walk, '/user?tab=earnings', '/m/statement')
   const lines = creator.getByRole('list', { name: say('earning:title') })
   await see(lines.getByText(amount))
