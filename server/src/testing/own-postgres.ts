@@ -8,6 +8,9 @@ import { freePort } from '../../../tools/launch/free-port.ts'
 import { type EmbeddedDatabase, startEmbedded } from '../db/embedded.ts'
 import { plainEnvironment } from '../db/embedded-process.ts'
 
+/** A start takes a third less of the processor when what Node made of the sources is kept. */
+const compiled = join(import.meta.dirname, '..', '..', '..', '.cache', 'compiled')
+
 /** A PostgreSQL of a test's own, which may be killed and stopped; it comes back by itself at the same port. */
 export interface OwnPostgres extends Pick<EmbeddedDatabase, 'url' | 'servingUrl' | 'adminUrl'> {
   port: number
@@ -56,7 +59,7 @@ export async function startOwnServer(env: Record<string, string>): Promise<OwnSe
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
     env: {
       ...{ ...plainEnvironment, NODE_ENV: 'test', HOST: '127.0.0.1', DEMO: '0' },
-      ...{ PORT: String(port), DATA_DIR: dataDir, ...env },
+      ...{ NODE_COMPILE_CACHE: compiled, PORT: String(port), DATA_DIR: dataDir, ...env },
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
