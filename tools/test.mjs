@@ -22,7 +22,7 @@ await runMain(async () => {
   const wants = (name) => wanted.includes(name)
   // What apt brings comes over the network while types are checked.
   const machine = later(prepareMachine(wants, filters))
-  for (const name of ['types', 'lint', 'house'].filter(wants)) await step(name, () => runCheck(name))
+  await Promise.all(['types', 'lint', 'house'].filter(wants).map((name) => step(name, () => runCheck(name))))
   // Letters that are installed in the middle of a test would change what it draws. What cannot be installed is a failure of
   // its own: who asked for no journeys would not be told of it, and the tests that need it would say something else.
   const isReady = await machine.then(
