@@ -12,14 +12,17 @@ const vitest = program('vitest', 'vitest.mjs')
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} StepResult failures: one text each */
 
 /**
- * What the steps that are not vitest run: commands whose output is shown when they fail. By default four checkers share a
- * project and each works out the types that it needs anew: with one, the same costs little more than half of the processor.
+ * Checks the types of a project; the second time, of what changed. By default four checkers share a project and each works
+ * out the types that it needs anew: with one, the same costs little more than half of the processor.
  */
+const types = (project, name) => [
+  ...[tsc, '-p', project, '--checkers', '1'],
+  ...['--incremental', '--tsBuildInfoFile', join(cache, 'types', `${name}.tsbuildinfo`)],
+]
+
+/** What the steps that are not vitest run: commands whose output is shown when they fail. */
 const checks = {
-  types: [
-    [tsc, '-p', 'tsconfig.json', '--checkers', '1'],
-    [tsc, '-p', 'web/tsconfig.json', '--checkers', '1'],
-  ],
+  types: [types('tsconfig.json', 'server'), types('web/tsconfig.json', 'web')],
   lint: [[biome, 'check', '--error-on-warnings', '--colors=off']],
   house: [['tools/check/house.ts'], [knip, '--no-progress']],
 }
