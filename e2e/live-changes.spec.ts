@@ -4,6 +4,7 @@ import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall, type Tokens } from './calls.ts'
 import { endSession } from './ended-session.ts'
+import { untilQuiet } from './quiet.ts'
 import { logIn, press, see } from './screens.ts'
 import { english } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -74,10 +75,12 @@ test('the bell counts what somebody else did, and its line leads to the case and
   await see(page.getByRole('link', { name: 'Notifications, 1 unread 1 waiting for you', exact: true }))
   await see(bell.getByText('1 waiting for you'))
   await picture(page, 'd-inbox')
-  await page
-    .getByRole('link', { name: /sent you a reminder/ })
-    .first()
-    .click()
+  // The card of the case has the line, unread, and leads to the case.
+  const told = page
+    .getByRole('article')
+    .filter({ hasText: /sent you a reminder/ })
+    .filter({ hasText: 'Unread' })
+  await told.getByRole('link').first().click()
   await page.waitForURL(`**/console/samples/${reminded}`)
   await see(page.getByRole('link', { name: 'Notifications', exact: true }))
   await page.context().close()
@@ -232,6 +235,8 @@ test('a log-in that waits for whose session ran out goes when somebody else logs
   await page.goto('/user?tab=settings')
   const save = page.getByRole('button', { name: 'Save changes' })
   await see(save)
+  // A read that is answered after the end of the session opens the log-in before anything is typed.
+  await untilQuiet(page)
   await endSession(page, world.url)
   await page.getByLabel('Full name').fill('Nattaya S.')
   await save.click()

@@ -9,6 +9,7 @@ import {
   saveNotificationSettings,
 } from '@sampan/contract/notification'
 import { approveSamples, closeSamples } from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nextMail } from '#features/account/testing/mailbox.ts'
 import { forgetBefore, storeSettings } from '#features/notification/notification.queries.ts'
@@ -67,6 +68,23 @@ test('who is mailed of a case reads the same in the product, each in the languag
   expect(asked).toMatchObject({ kind: 'turn', path: `/console/samples/${id}` })
 })
 
+test('the cases that notices are about come with them, as they are now and as each side sees them', async () => {
+  const { id, creator } = await makeApprovedCase()
+  const own = await list(creator)
+  expect(own.cases).toMatchObject([
+    { kind: 'sample', path: `/history?id=${id}`, sample: { id, status: sampleStatus.toShip } },
+  ])
+  const theirs = await list(siam, { kinds: ['turn'] })
+  expect(theirs.cases).toContainEqual(
+    expect.objectContaining({ kind: 'sample', path: `/console/samples/${id}` }),
+  )
+  const other = await makeBrand(server)
+  await server.inTenant((ctx) =>
+    tell(ctx, other.id, { kind: 'money', text: 'task:mail.paid', path: `/console/samples/${id}` }),
+  )
+  expect((await list(other)).cases).toEqual([])
+})
+
 test('what a refused change would have told is not told', async () => {
   const creator = await makeCreator(server)
   const attempt = server.inTenant(async (ctx) => {
@@ -74,7 +92,7 @@ test('what a refused change would have told is not told', async () => {
     throw new Error('no')
   })
   await expect(attempt).rejects.toThrow('no')
-  expect(await count(creator)).toEqual({ unread: 0, yours: 0 })
+  expect(await count(creator)).toEqual({ unread: 0, yours: 0, invitations: 0 })
   expect((await list(creator)).rows).toEqual([])
 })
 
@@ -90,7 +108,7 @@ test('opening one reads the earlier ones of the same case, and all can be read u
   const { asOf: until } = await list(creator)
   await tellOfMoney(creator, 'Later', new Date(Date.now() + 60_000))
   await server.ok(readAllNotifications, { until }, { as: creator })
-  expect(await count(creator)).toEqual({ unread: 1, yours: 0 })
+  expect(await count(creator)).toMatchObject({ unread: 1, yours: 0 })
 })
 
 test('whoever opens a case otherwise has read what was told about it, and others have not', async () => {

@@ -13,6 +13,7 @@ import { fileRoutes } from '#features/file/file.routes.ts'
 import { findRoutes } from '#features/find/find.routes.ts'
 import { groupRoutes } from '#features/group/group.routes.ts'
 import { importRoutes } from '#features/import/import.routes.ts'
+import { inboxRoutes } from '#features/inbox/inbox.routes.ts'
 import { invitationRoutes } from '#features/invitation/invitation.routes.ts'
 import { jobRoutes } from '#features/job/job.routes.ts'
 import { listRoutes } from '#features/list/list.routes.ts'
@@ -71,6 +72,7 @@ export const bindings: Binding<App>[] = [
   ...shipmentRoutes,
   ...taskRoutes,
   ...notificationRoutes,
+  ...inboxRoutes,
   ...feedbackRoutes,
   ...personalDataRoutes,
   ...settingsRoutes,

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
+import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
+import { participationRowSchema } from '../task/task-shapes.schemas.ts'
 import {
   alwaysMailed,
   mailRhythms,
@@ -26,6 +28,16 @@ export const notificationRowSchema = z.object({
   isRead: z.boolean(),
 })
 
+/** A case as it is now. `path` is that of the notifications about it. */
+const toldCaseSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('sample'), path: z.string(), sample: sampleRowSchema }),
+  z.object({
+    kind: z.literal('participation'),
+    path: z.string(),
+    participation: participationRowSchema,
+  }),
+])
+
 export const listNotifications = {
   input: z.object({
     view: z.enum(notificationViews).default('all'),
@@ -34,6 +46,8 @@ export const listNotifications = {
     ...pageInput,
   }),
   output: pageOf(notificationRowSchema).extend({
+    /** The samples and sign-ups that the page is about and the caller still sees, each once. */
+    cases: z.array(toldCaseSchema),
     /** Until when, by our clock, it holds what the caller was told. */
     asOf: moment,
   }),
@@ -45,6 +59,8 @@ export const countNotifications = {
     unread: z.number().int(),
     /** Those of them that ask something of the caller. */
     yours: z.number().int(),
+    /** Invitations of any kind that wait for the caller's answer; 0 for who works on the console. */
+    invitations: z.number().int(),
   }),
 }
 

@@ -49,7 +49,8 @@ export const listNotifications: Endpoint<typeof schemas.listNotifications> = {
   path: `${pcBase}/notification/getPage`,
   effect: 'read',
   actor: signedIn,
-  summary: 'What I was told in the last 90 days, in my language.',
+  summary:
+    'What I was told in the last 90 days, in my language, with the cases that it is about, as they are now.',
 }
 
 export const countNotifications: Endpoint<typeof schemas.countNotifications> = {
@@ -58,7 +59,8 @@ export const countNotifications: Endpoint<typeof schemas.countNotifications> = {
   path: `${pcBase}/notification/getCount`,
   effect: 'read',
   actor: signedIn,
-  summary: 'How many notifications I have not read, and how many of them ask something of me; up to 100.',
+  summary:
+    'How many notifications I have not read and how many of them ask something of me, up to 100, and how many invitations wait for me.',
 }
 
 export const readNotifications: Endpoint<typeof schemas.readNotifications> = {

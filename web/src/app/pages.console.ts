@@ -197,8 +197,8 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/inbox',
-    words: ['notification'],
-    load: () => import('#features/notification/inbox.console.tsx'),
+    words: ['notification', 'product', 'sample', 'task'],
+    load: () => import('#features/inbox/inbox.console.tsx'),
   },
   {
     path: '/console/brands',

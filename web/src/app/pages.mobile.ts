@@ -123,7 +123,10 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
     load: () => import('#features/sample/mine/my-samples.mobile.tsx'),
   },
   feedback: { words: ['feedback'], load: () => import('#features/feedback/feedback.mobile.tsx') },
-  inbox: { words: ['notification'], load: () => import('#features/notification/inbox.mobile.tsx') },
+  inbox: {
+    words: ['notification', 'product', 'sample', 'task'],
+    load: () => import('#features/inbox/inbox.mobile.tsx'),
+  },
   settings: {
     words: ['account', 'notification', 'personal-data'],
     load: () => import('./settings.mobile.tsx'),

@@ -75,7 +75,7 @@ describe('the link of a mail about an application', () => {
 
   test('decides once, in the name of its reader, and the history says how', async () => {
     const { made, token } = await applied()
-    expect(await server.ok(countNotifications, {}, { as: siam })).toEqual({ unread: 1, yours: 1 })
+    expect(await server.ok(countNotifications, {}, { as: siam })).toMatchObject({ unread: 1, yours: 1 })
     const answer = await server.ok(decideByMailLink, { token, decisions: [approve(made.id)] })
     expect(answer).toMatchObject({ decided: 1, refused: [], link: { state: 'used' } })
     // Who decided has read what asked for it; what comes next is new.

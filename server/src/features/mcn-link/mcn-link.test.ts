@@ -1,4 +1,5 @@
 import { codes } from '@sampan/contract/codes'
+import { sendInvitations } from '@sampan/contract/invitation-sent'
 import { listManagedCreators } from '@sampan/contract/managed-creator'
 import {
   answerMcnLink,
@@ -11,7 +12,7 @@ import {
   listMcnLinks,
   withdrawMcnLink,
 } from '@sampan/contract/mcn-link'
-import { listNotifications } from '@sampan/contract/notification'
+import { countNotifications, listNotifications, readAllNotifications } from '@sampan/contract/notification'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
@@ -88,6 +89,20 @@ test('an MCN asks, the creator accepts, and it acts for them until one of them e
   expect(verbsOf(own)).toEqual(['end', 'accept', 'ask'])
   expect(theirs.history).toEqual(own.history)
   expect((await ask()).code).toBe(codes.ok)
+})
+
+test('the bell counts invitations of every kind until they are answered, however often their notices were read', async () => {
+  const waiting = async () => (await server.ok(countNotifications, {}, { as: ploy })).invitations
+  expect(await waiting()).toBe(0)
+  const id = await askId()
+  const brand = await makeBrand(server)
+  await server.ok(sendInvitations, { creatorIds: [ploy.creatorId], text: 'Show yourself.' }, { as: brand })
+  expect(await waiting()).toBe(2)
+  const { asOf: until } = await server.ok(listNotifications, {}, { as: ploy })
+  await server.ok(readAllNotifications, { until }, { as: ploy })
+  expect(await waiting()).toBe(2)
+  await answer(id)
+  expect(await waiting()).toBe(1)
 })
 
 test('a creator has one MCN: of two that asked the second acceptance is refused', async () => {

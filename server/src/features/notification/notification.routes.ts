@@ -3,8 +3,7 @@ import * as push from '@sampan/contract/push'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
-import { listNotifications } from './list-notifications.ts'
-import { countUnread, settingsOf } from './notification.queries.ts'
+import { settingsOf } from './notification.queries.ts'
 import { getPush } from './push/get-push.ts'
 import { sendTestPush } from './push/send-test-push.ts'
 import { startPush } from './push/start-push.ts'
@@ -14,8 +13,6 @@ import { readNotifications } from './read-notifications.ts'
 import { saveNotificationSettings } from './save-notification-settings.ts'
 
 export const notificationRoutes: Binding<App>[] = [
-  on(contract.listNotifications, listNotifications),
-  on(contract.countNotifications, countUnread),
   on(contract.readNotifications, readNotifications),
   on(contract.readAllNotifications, readAllNotifications),
   on(contract.getNotificationSettings, (ctx) => settingsOf(ctx, accountOf(ctx))),

@@ -4,6 +4,7 @@ import { type listParticipations, participationViews } from '@sampan/contract/pa
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
@@ -63,6 +64,12 @@ function sortOf(name: ParticipationFilter['sort'], side: Side): SortKey[] {
 /** Everything that the caller reaches, before any filter. */
 export const reached = (ctx: Ctx): SQL | undefined =>
   and(eq(participation.tenantId, ctx.tenant.id), withinReach(ctx, 'seeTasks'))
+
+/** Those of the ids that the caller reaches, as a list shows them, in no order. */
+export const findListed = async (ctx: Ctx, ids: readonly string[]): Promise<ParticipationRowData[]> =>
+  ids.length === 0
+    ? []
+    : selectRows(ctx.db, and(reached(ctx), among(participation.id, ids)), [], { limit: ids.length })
 
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
   const { statuses, taskIds, creatorIds, cooperationTypes, tiers } = filter

@@ -243,6 +243,12 @@ export async function findRows(ctx: Ctx, ids: readonly string[], reach: SQL): Pr
   return ids.length === 0 ? [] : rowsWhere(ctx, wholeRows, where)
 }
 
+/** What a list shows of many, in no order. */
+export async function findListedRows(ctx: Ctx, ids: readonly string[], reach: SQL): Promise<ListedRowData[]> {
+  const where = and(eq(sample.tenantId, ctx.tenant.id), among(sample.id, ids), reach)
+  return ids.length === 0 ? [] : rowsWhere(ctx, listedRows, where)
+}
+
 /** What a batch needs to know of a case before it is locked; `status` may have moved on by then. */
 export interface CaseRef {
   id: string

@@ -7,6 +7,7 @@ import {
 } from '@sampan/contract/cooperation-own'
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
+import { countNotifications } from '@sampan/contract/notification'
 import { useOpenInvitations } from '#features/invitation/invitation.api.ts'
 import { useMcnLinks } from '#features/mcn-link/mcn-link.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
@@ -21,7 +22,7 @@ export function useWaitingInvitations(): number {
   return useOpenInvitations() + open.length + asked.length
 }
 
-const touched = [listCooperations, getCooperation] as const
+const touched = [listCooperations, getCooperation, countNotifications] as const
 export const useAnswerCooperation = () => useWrite(answerCooperation, { refresh: touched })
 export const useReopenCooperation = () => useWrite(reopenCooperation, { refresh: touched })
 export const useNoteSeen = () => useWrite(noteCooperationSeen, { refresh: touched })

@@ -1,6 +1,5 @@
 import envelope from '@lobehub/fluent-emoji-3d/assets/1f4e8.webp'
 import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
-import type { Invitation } from '@sampan/contract/invitation'
 import type { ReactNode } from 'react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -8,13 +7,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import offer from '#ui/offer/offer.module.css'
-import { OfferRow } from '#ui/offer/offer-parts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useInvitations } from './invitation.api.ts'
 import classes from './invitation.module.css'
-import { InvitationBadge } from './invitation-badge.tsx'
-import { clockOf, useParties } from './invitation-clock.ts'
-import { InviterFace } from './inviter-card.tsx'
+import { InvitationRow } from './invitation-row.tsx'
 
 interface ListProps {
   hrefOf: (id: string) => string
@@ -51,23 +47,5 @@ export function InvitationList({ hrefOf, before = [], isWaiting = false }: ListP
         ))}
       </ul>
     </div>
-  )
-}
-
-function InvitationRow({ invitation, href }: { invitation: Invitation; href: string }) {
-  const { t } = useTranslation('invitation')
-  const parties = useParties()
-  const { inviter, status, text, clock } = invitation
-  const owed = clock?.owner === 'creator' ? t('youAnswer') : t('theyAnswer', { client: parties.client.name })
-  return (
-    <OfferRow
-      href={href}
-      picture={<InviterFace invitation={invitation} size={44} />}
-      name={inviter.brand?.name ?? inviter.name}
-      line={text}
-      badge={<InvitationBadge status={status} />}
-      clock={clock && clockOf(clock, parties)}
-      owed={owed}
-    />
   )
 }

@@ -7,6 +7,7 @@ import {
   submitInvitation,
 } from '@sampan/contract/invitation'
 import { invitationStatus } from '@sampan/contract/invitation-status'
+import { countNotifications } from '@sampan/contract/notification'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useInvitations = () => useRead(listInvitations, {}, { needsLogIn: true })
@@ -19,6 +20,6 @@ export const useOpenInvitations = (): number =>
   (useInvitations().data ?? []).filter(({ status }) => status === invitationStatus.open).length
 
 /** Prices are kept with the accounts, which a profile changes. */
-const touched = [listInvitations, getInvitation, listCreators] as const
+const touched = [listInvitations, getInvitation, listCreators, countNotifications] as const
 export const useSubmitInvitation = () => useWrite(submitInvitation, { refresh: touched })
 export const useReopenInvitation = () => useWrite(reopenInvitation, { refresh: touched })

@@ -24,13 +24,15 @@ interface CaseCardProps {
   more?: ReactNode
   /** A ClockStrip. */
   clock?: ReactNode
+  /** Lines below the clock. */
+  told?: ReactNode
   /** Up to two buttons; only the most urgent card of a list has the filled one. */
   actions?: ReactNode
 }
 
 /** A case in a phone list. The card's upper part is a link to the case, its buttons are apart below. */
 export function CaseCard(props: CaseCardProps) {
-  const { href, picture, badge, number, name, nameLanguage, note, more, clock, actions } = props
+  const { href, picture, badge, number, name, nameLanguage, note, more, clock, told, actions } = props
   const { heading: Heading = 'h3' } = props
   return (
     <article className={classes.card}>
@@ -51,6 +53,7 @@ export function CaseCard(props: CaseCardProps) {
       </div>
       {more}
       {clock}
+      {told}
       {actions && <div className={classes.actions}>{actions}</div>}
     </article>
   )

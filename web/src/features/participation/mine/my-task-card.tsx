@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationRow } from '@sampan/contract/task'
+import type { ReactNode } from 'react'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -17,13 +18,15 @@ interface MyTaskCardProps {
   href: string
   /** Only the most urgent card of a list has the filled button. */
   isMain?: boolean
+  /** What was told of it, below its clock. */
+  told?: ReactNode
 }
 
 /** Duties that a creator can do something about from the list. */
 export const acts = ['signMou', 'submit', 'publish'] as const
 
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
-export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
+export function MyTaskCard({ row, href, isMain = false, told }: MyTaskCardProps) {
   const { t } = useTranslation('task')
   const clocks = usePartClocks('creator')
   const { clock } = row
@@ -45,6 +48,7 @@ export function MyTaskCard({ row, href, isMain = false }: MyTaskCardProps) {
       clock={
         clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />
       }
+      told={told}
       actions={
         clock?.isYours &&
         oneOf(acts, clock.duty) && (

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { oneOf } from '@sampan/contract/one-of'
 import type { SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
+import type { ReactNode } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
@@ -18,13 +19,15 @@ interface SampleCardProps {
   href: string
   /** Only the most urgent card of a list has the filled button. */
   isMain?: boolean
+  /** What was told of it, below its clock. */
+  told?: ReactNode
 }
 
 /** Duties that a creator can do something about from the list. */
 export const acts = ['signMou', 'receive', 'post'] as const
 
 /** One sample of the creator: what it is, what is owed, the way on. */
-export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
+export function SampleCard({ row, href, isMain = false, told }: SampleCardProps) {
   const { t } = useTranslation('sample')
   const { clock } = row
   return (
@@ -41,6 +44,7 @@ export function SampleCard({ row, href, isMain = false }: SampleCardProps) {
           <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t, 'creator')} inWords />
         )
       }
+      told={told}
       actions={
         clock?.isYours &&
         oneOf(acts, clock.duty) && (

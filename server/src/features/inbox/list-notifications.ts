@@ -1,11 +1,12 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listNotifications as contract } from '@sampan/contract/notification'
 import type { Ctx } from '#context.ts'
+import { listOwnNotifications, type NotificationFilter } from '#features/notification/notification.queries.ts'
+import { presentNotification } from '#features/notification/notification.view.ts'
 import { pageOf } from '#kit/page.ts'
-import { listOwnNotifications, type NotificationFilter } from './notification.queries.ts'
-import { presentNotification } from './notification.view.ts'
+import { listToldCases } from './told-cases.ts'
 
-/** What the caller was told, filtered, sorted, by pages, in the language of the call. */
+/** What the caller was told, filtered, sorted, by pages, in the language of the call, with the cases that it is about. */
 export async function listNotifications(
   ctx: Ctx,
   input: NotificationFilter,
@@ -18,5 +19,5 @@ export async function listNotifications(
     (row) => row.place,
     total,
   )
-  return { ...page, asOf: ctx.now.toISOString() }
+  return { ...page, cases: await listToldCases(ctx, page.rows), asOf: ctx.now.toISOString() }
 }

@@ -1,17 +1,7 @@
-import type { NotificationRow } from '@sampan/contract/notification'
 import { expect, test } from 'vitest'
 import { groupByDay } from './group-by-day.ts'
 
-const at = (moment: string): NotificationRow => ({
-  id: moment,
-  at: moment,
-  kind: 'news',
-  title: '',
-  text: '',
-  path: null,
-  due: null,
-  isRead: false,
-})
+const at = (moment: string) => ({ at: moment })
 
 test('days are those of the reader’s zone, today and yesterday apart', () => {
   const rows = ['2026-11-21T18:30:00Z', '2026-11-21T16:30:00Z', '2026-11-19T03:00:00Z'].map(at)
