@@ -171,7 +171,7 @@ function ownPages(walker: Walker): Stop[] {
   ]
 }
 
-/** An agreement and a strike that nobody has; on a phone they are a creator's. */
+/** An agreement and a strike that nobody has; but for the agreement on a desktop, they are a creator's. */
 function notHere(base: '' | '/m', walker: Walker): Stop[] {
   const said: readonly (readonly [path: string, of: Said])[] = [
     ['/sign?id=x', { h1: 'Sign the MOU', act: ['heading', 'This agreement is not here'] }],
@@ -180,7 +180,8 @@ function notHere(base: '' | '/m', walker: Walker): Stop[] {
   return said.map(([page, of]): Stop => {
     const path = base + page
     if (walker === 'visitor') return base ? toLogIn(path) : { path, at: path, ...logInFirst }
-    return { path, at: path, ...pick(base && walker !== 'creator' ? creatorsOnly : of) }
+    const isCreators = base !== '' || page.startsWith('/strike')
+    return { path, at: path, ...pick(isCreators && walker !== 'creator' ? creatorsOnly : of) }
   })
 }
 const pick = ({ h1, act }: Said): Pick<Stop, 'h1' | 'act'> => ({ h1, act })

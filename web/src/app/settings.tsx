@@ -11,26 +11,32 @@ export function Settings() {
   const { t: account } = useTranslation('account')
   const { t: data } = useTranslation('personal-data')
   return (
-    <div className={classes.settings}>
-      <SettingsForm />
-      <section className={classes.part} aria-labelledby="log-in-settings">
-        <h2 id="log-in-settings" className="t-section">
-          {account('security.title')}
-        </h2>
-        <LogInSettings />
-      </section>
-      <section className={classes.part} aria-labelledby="notification-settings">
-        <h2 id="notification-settings" className="t-section">
-          {t('settings')}
-        </h2>
-        <SettingsWhenOpened />
-      </section>
-      <section className={classes.part} aria-labelledby="your-data">
-        <h2 id="your-data" className="t-section">
-          {data('title')}
-        </h2>
-        <YourData />
-      </section>
+    <div className={classes.wide}>
+      <div className={classes.columns}>
+        <div className={classes.settings}>
+          <SettingsForm />
+          <section className={classes.part} aria-labelledby="log-in-settings">
+            <h2 id="log-in-settings" className="t-section">
+              {account('security.title')}
+            </h2>
+            <LogInSettings />
+          </section>
+          <section className={classes.part} aria-labelledby="your-data">
+            <h2 id="your-data" className="t-section">
+              {data('title')}
+            </h2>
+            <YourData />
+          </section>
+        </div>
+        <div className={classes.settings}>
+          <section className={classes.part} aria-labelledby="notification-settings">
+            <h2 id="notification-settings" className="t-section">
+              {t('settings')}
+            </h2>
+            <SettingsWhenOpened />
+          </section>
+        </div>
+      </div>
     </div>
   )
 }

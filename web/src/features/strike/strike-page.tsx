@@ -10,6 +10,20 @@ import { StrikeAppeal } from './strike-appeal.tsx'
 import { StrikeFacts } from './strike-facts.tsx'
 import { StrikeHistory } from './strike-history.tsx'
 
+/** One strike below the way back to all of them, on the desktop. */
+export function StrikeWithWayBack({ id, listHref }: { id: string; listHref: string }) {
+  const { t } = useTranslation('strike')
+  return (
+    <div className={classes.reading}>
+      <Link href={listHref} className={classes.back}>
+        {t('title')}
+      </Link>
+      <h1 className="t-title">{t('title')}</h1>
+      <StrikePage id={id} base="" />
+    </div>
+  )
+}
+
 /** One strike, whole. In: `/m` on the phone, else nothing. */
 export function StrikePage({ id, base }: { id: string; base: '' | '/m' }) {
   const { t } = useTranslation('strike')

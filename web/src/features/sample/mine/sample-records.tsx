@@ -10,7 +10,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CaseCard } from '#ui/case/case-card.tsx'
 import { CaseReason } from '#ui/case/case-panel.tsx'
 import { EvidenceChip } from '#ui/clock/history.tsx'
-import { evidenceOf } from '#ui/clock/history-line.tsx'
+import { evidenceOf, verbKeys } from '#ui/clock/history-line.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst } from '#ui/frame/states.tsx'
@@ -43,7 +43,7 @@ export function SampleRecords({ hrefOf, listHref }: SampleRecordsProps) {
           number={`${record.number} · ${moment(record.at)}`}
           name={record.productName}
           heading="h2"
-          note={t(`verb.${record.verb}`, { name: record.actor?.name ?? '' })}
+          note={t(verbKeys(record, true), { name: record.actor?.name ?? '' })}
           more={<WhyAndProof record={record} />}
         />
       )}
