@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import type { Moment } from '#ui/clock/clock.ts'
 import { stampWords } from '#ui/clock/clock-words.ts'
 import { useWords } from '#ui/clock/use-clock.ts'
+import { lineLanguage } from './line-language.ts'
 import classes from './parcel-timeline.module.css'
 
 export interface ParcelEvent {
@@ -39,7 +40,9 @@ export function ParcelTimeline({ events }: { events: ParcelEvent[] }) {
             className={classes.event}
             data-solid={index === 0 || index === shown.length - 1 || undefined}
           >
-            <span className={classes.text}>{event.text}</span>
+            <span className={classes.text} lang={lineLanguage(event.text)}>
+              {event.text}
+            </span>
             <span className={classes.where}>
               {event.place ? `${event.place} · ` : ''}
               <time dateTime={new Date(event.at).toISOString()}>{stampWords(event.at, words)}</time>

@@ -15,12 +15,16 @@ interface CaseHeadProps {
   titleLanguage?: Language | undefined
   /** What the case is about: the product, the task. */
   href: string
+  /** A phone's bar above has the title of the page already. */
+  isBelowBar?: boolean
   /** One line under the title. */
   meta: ReactNode
 }
 
 /** Head of a case as its creator reads it, on the site and on the phone. */
-export function CaseHead({ picture, badge, number, title, titleLanguage, href, meta }: CaseHeadProps) {
+export function CaseHead(props: CaseHeadProps) {
+  const { picture, badge, number, title, titleLanguage, href, isBelowBar = false, meta } = props
+  const Heading = isBelowBar ? 'h2' : 'h1'
   usePageTitle([number, title].join(' · '))
   return (
     <header className={classes.head}>
@@ -30,11 +34,11 @@ export function CaseHead({ picture, badge, number, title, titleLanguage, href, m
           {badge}
           <span className="t-meta dim num">{number}</span>
         </div>
-        <h1 className="t-section">
+        <Heading className="t-section">
           <Link href={href} {...langOf(titleLanguage)}>
             {title}
           </Link>
-        </h1>
+        </Heading>
         <p className="t-small second">{meta}</p>
       </div>
     </header>

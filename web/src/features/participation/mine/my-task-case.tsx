@@ -20,11 +20,11 @@ import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './my-task.module.css'
 import { MyTaskChecks } from './my-task-checks.tsx'
-import { MyTaskClock } from './my-task-clock.tsx'
+import { MyTaskClock, MyTaskStages } from './my-task-clock.tsx'
 import { MyTaskLeave } from './my-task-leave.tsx'
 import { useMyTaskLinks } from './my-task-links.ts'
 import { MyTaskReward } from './my-task-reward.tsx'
-import { MyTaskStep } from './my-task-step.tsx'
+import { MyTaskBrief, MyTaskStep } from './my-task-step.tsx'
 
 /** One endorsement as its creator sees it: what is owed and how to do it, what is earned, what happened. */
 export function MyTaskCase({ id }: { id: string }) {
@@ -74,6 +74,8 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
             {mou && isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
             <MyTaskStep detail={detail} onRetry={onRetry} />
           </DueStep>
+          <MyTaskStages detail={detail} />
+          <MyTaskBrief detail={detail} />
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           <MyTaskChecks checks={detail.checks} />
@@ -91,10 +93,11 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
 
 function Head({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
-  const { taskHref } = useMyTaskLinks()
+  const { taskHref, isPhone } = useMyTaskLinks()
   const { task } = detail
   return (
     <CaseHead
+      isBelowBar={isPhone}
       picture={<ProductPicture url={task.thumb} ground={groundOf(task.ground)} size={64} />}
       badge={
         <ParticipationBadge

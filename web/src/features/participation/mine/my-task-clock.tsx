@@ -14,12 +14,17 @@ import { useTold } from '#ui/verb/use-told.ts'
 import classes from './my-task.module.css'
 import { useMyTaskLinks } from './my-task-links.ts'
 
-/** Who owes what until when, and the way from the sign-up to the payment. */
+/** The way from the sign-up to the payment. */
+export function MyTaskStages({ detail }: { detail: ParticipationDetail }) {
+  const stagesOf = usePartStages(usePartClocks('creator'))
+  const { isPhone } = useMyTaskLinks()
+  return <NearStages stages={stagesOf(detail)} isPhone={isPhone} />
+}
+
+/** Who owes what until when. */
 export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
   const clocks = usePartClocks('creator')
-  const stagesOf = usePartStages(clocks)
   const { moment } = useFormats()
-  const { isPhone } = useMyTaskLinks()
   const { clock } = detail
   return (
     <CaseClock
@@ -37,7 +42,6 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
       }
       still={<Still detail={detail} />}
       reason={detail.reason}
-      stages={detail.stages.length > 0 && <NearStages stages={stagesOf(detail)} isPhone={isPhone} />}
     >
       {clock && detail.actions.includes('remind') && (
         <Remind id={detail.id} name={clocks.nameOf(detail, clock.owner)} />

@@ -3,6 +3,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconFileText, IconPackageImport } from '@tabler/icons-react'
 import { useReceiveParcel } from '#features/participation/my-task.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -41,7 +42,6 @@ export function MyTaskStep({ detail, onRetry }: MyTaskStepProps) {
           <MyTaskDrafts key={detail.round} detail={detail} onRetry={onRetry} />
         </CasePanel>
       )}
-      <Brief detail={detail} />
     </>
   )
 }
@@ -76,14 +76,21 @@ function Receive({ detail }: { detail: ParticipationDetail }) {
 }
 
 /** What was asked, within reach of who works on it. */
-function Brief({ detail }: { detail: ParticipationDetail }) {
+export function MyTaskBrief({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { taskHref } = useMyTaskLinks()
   const { task } = detail
+  const others = task.languages?.others
   return (
     <CasePanel title={t('case.asked')}>
-      <p className={`t-small ${classes.words}`}>{task.brief}</p>
-      {task.precautions && <p className={`t-small second ${classes.words}`}>{task.precautions}</p>}
+      <p className={`t-small ${classes.words}`} {...langOf(others?.brief)}>
+        {task.brief}
+      </p>
+      {task.precautions && (
+        <p className={`t-small second ${classes.words}`} {...langOf(others?.precautions)}>
+          {task.precautions}
+        </p>
+      )}
       <Link href={taskHref(task.id)} className={classes.link as string}>
         <IconFileText size={18} aria-hidden />
         {t('case.brief')}

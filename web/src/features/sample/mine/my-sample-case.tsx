@@ -48,7 +48,9 @@ export function MySampleCase({ id, productHref, listHref }: MySampleCaseProps) {
 }
 
 function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (id: string) => string }) {
+  const { t } = useTranslation('sample')
   const { priceRange } = useFormats()
+  const isPhone = useLocation().pathname.startsWith('/m/')
   const refresh = useRefreshMine()
   useSeen(`/history?id=${detail.id}`)
   const { product, sku } = detail
@@ -60,6 +62,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
     <div className={classes.case}>
       <CaseNews key={detail.id} detail={detail} isOwn />
       <CaseHead
+        isBelowBar={isPhone}
         picture={<ProductPicture url={product.thumb} size={64} />}
         badge={<SampleBadge status={detail.status} />}
         number={detail.number}
@@ -88,6 +91,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
             <MySteps detail={detail} />
             <ApplyAgain detail={detail} />
           </DueStep>
+          <NearStages stages={stagesOf(detail, t)} isPhone={isPhone} />
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           {!isPaperDue && paper}
@@ -108,7 +112,6 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
 function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const { moment } = useFormats()
-  const isPhone = useLocation().pathname.startsWith('/m/')
   const { clock } = detail
   return (
     <CaseClock
@@ -126,7 +129,6 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
       }
       still={<p className="t-card">{t(`ended.${detail.status}`)}</p>}
       reason={detail.reason}
-      stages={detail.stages.length > 0 && <NearStages stages={stagesOf(detail, t)} isPhone={isPhone} />}
     />
   )
 }
