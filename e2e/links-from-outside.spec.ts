@@ -10,6 +10,7 @@ import { desktopPaths, phoneOnlyPaths } from '../web/src/app/paths.ts'
 import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { type Device, desktopTwins, devices, type Stop, stopsOf, type Walker, walkers } from './routes.ts'
+import { sayIn } from './say.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const reader = 'brand@sampan.example'
+const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
 
 /** A creator reminds the brand of an application, and the link in the mail that comes of it. */
 async function mailedLink(): Promise<string> {
@@ -193,6 +195,28 @@ test.each(desktopTwins)('%s on a desktop is %s, with the query', async (phone, d
   expect(await sentTo('phone', `${phone}?countryCode=VN`)).toBe(undefined)
 })
 
+test('each device gets its own pages, with the query kept', async () => {
+  const phone = await world.phone({ kept: { language: 'en' } })
+  await phone.goto(`/detail?id=${soap}&countryCode=TH`)
+  await phone.waitForURL(`**/m/detail?id=${soap}&countryCode=TH`)
+  const desktop = await world.desktop({ kept: { language: 'en' } })
+  await desktop.goto('/m/list?productQuery=serum&countryCode=TH')
+  await desktop.waitForURL('**/list?productQuery=serum&countryCode=TH')
+  expect(new URL(desktop.url()).pathname).toBe('/list')
+  await desktop.goto('/m/payment?from=mail')
+  await desktop.waitForURL('**/user?from=mail')
+
+  const agent = await phone.evaluate(() => navigator.userAgent)
+  const answers = await Promise.all([
+    fetch(`${world.url}/taskList?t=7`, { redirect: 'manual', headers: { 'user-agent': agent } }),
+    fetch(`${world.url}/m/country?x=1`, { redirect: 'manual' }),
+  ])
+  expect(answers.map((answer) => [answer.status, answer.headers.get('location')])).toEqual([
+    [302, '/m/taskList?t=7'],
+    [302, '/country?x=1'],
+  ])
+})
+
 test('a phone that asks for a page of the desktop gets its own, with the query', async () => {
   for (const { path } of stopsOf('desktop', 'visitor', 'x')) {
     if (path.startsWith('/m')) continue
@@ -201,25 +225,26 @@ test('a phone that asks for a page of the desktop gets its own, with the query',
   }
 })
 
-test('a brand reads a signed agreement from the mail on a phone, and gives it back with words', async () => {
+test('a brand reads a signed agreement from the mail on a phone in Thai, and gives it back with words', async () => {
   const link = await mailedAgreement()
-  const phone = await world.phone({ kept: { language: 'en' } })
+  const th = await sayIn('th')
+  const phone = await world.phone({ kept: { language: 'th' } })
   await phone.goto(link)
   await phone.waitForURL('**/m/audit?t=*')
-  const paper = phone.getByRole('link', { name: 'Open the signed copy' })
+  const paper = phone.getByRole('link', { name: th('mou:review.seeFile') })
   await see(paper)
   const answer = await fetch(new URL((await paper.getAttribute('href')) ?? '', world.url))
   await answer.body?.cancel()
   expect(answer.status).toBe(200)
   await picture(phone, 'm-mail-link-mou')
   const found = await violations(phone, 'mail link of an agreement')
-  await press(phone, 'Return')
+  await press(phone, th('mou:review.giveBack'))
   const dialog = phone.getByRole('dialog')
-  await dialog.getByText('Pages are missing').click()
-  await dialog.getByRole('button', { name: 'Return' }).click()
-  await press(phone, 'Confirm 1 decision')
-  await see(phone.getByRole('heading', { name: 'You already used this link' }))
-  await seeText(phone, /returned the MOU/)
+  await dialog.getByText(th('mou:return.reason.incomplete')).click()
+  await dialog.getByRole('button', { name: th('mou:return.confirm') }).click()
+  await press(phone, th('mail-link:confirm', { count: 1 }))
+  await see(phone.getByRole('heading', { name: th('mail-link:used.title') }))
+  await seeText(phone, new RegExp(th('sample:verb.returnMou', { name: '' }).trim()))
   found.push(...(await violations(phone, 'used mail link of an agreement')))
   expect(found).toEqual([])
 })

@@ -4,7 +4,8 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
-import { RegisterMessengers } from './register-contacts.tsx'
+import { messengerChips } from './register-chips.ts'
+import { RegisterContacts } from './register-contacts.tsx'
 import type { RegisterForm } from './use-register.ts'
 
 /** What a brand owner tells of the company (R3); these are dropped for creators. */
@@ -35,7 +36,7 @@ export function RegisterBrandFields({ register }: { register: RegisterForm }) {
           {...form.getInputProps('phone')}
         />
       </div>
-      <RegisterMessengers register={register} />
+      <RegisterContacts register={register} chips={messengerChips} />
       <TreeField
         label={t('categories')}
         nodes={categories.data}

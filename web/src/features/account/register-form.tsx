@@ -9,6 +9,7 @@ import { CodeField } from './code-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
 import { RegisterBrandFields } from './register-brand-fields.tsx'
+import { contactChips } from './register-chips.ts'
 import { RegisterContacts } from './register-contacts.tsx'
 import { RegisterPlatforms } from './register-platforms.tsx'
 import { useRegisterForm } from './use-register.ts'
@@ -64,7 +65,11 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
           {...form.getInputProps('repassword')}
         />
       </div>
-      {isCreator ? <RegisterContacts register={register} /> : <RegisterBrandFields register={register} />}
+      {isCreator ? (
+        <RegisterContacts register={register} chips={contactChips} />
+      ) : (
+        <RegisterBrandFields register={register} />
+      )}
       <TextInput label={t('inviteCode')} {...form.getInputProps('inviteCode')} />
       <AgreementBox
         isPhone={isPhone}

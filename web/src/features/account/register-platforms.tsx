@@ -1,25 +1,32 @@
-import { Collapse, TextInput, UnstyledButton } from '@mantine/core'
-import { platformFields } from '@sampan/contract/platform-info.schemas'
-import { IconAlertCircle, IconBrandTiktok, IconChevronDown, IconCircleCheckFilled } from '@tabler/icons-react'
+import { TextInput } from '@mantine/core'
+import { platformNames, platforms } from '@sampan/contract/creator'
+import { IconAlertCircle, IconBrandTiktok, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
+import { platformIcon } from '#features/creator/platform-icons.ts'
 import { readDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { FieldChips } from '#ui/form/chips/field-chips.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { goToTiktok } from './account.api.ts'
 import classes from './account.module.css'
 import { deniedDraft } from './auth-return.ts'
-import { hasLink, type RegisterForm } from './use-register.ts'
+import { ClosedChips } from './closed-chips.tsx'
+import { fieldsOfChip, platformChips } from './register-chips.ts'
+import type { RegisterForm } from './use-register.ts'
 
-/** As they write themselves. */
-const pageNames = {
-  ytHomePageLink: 'YouTube',
-  igHomePageLink: 'Instagram',
-  fbHomePageLink: 'Facebook',
-} as const
-const platformPaths = Object.keys(platformFields)
+type PlatformChip = (typeof platformChips)[number]
+
+const platformOf = {
+  youtube: platforms.youtube,
+  instagram: platforms.instagram,
+  facebook: platforms.facebook,
+  shopee: platforms.shopee,
+  other: platforms.other,
+} as const satisfies Record<PlatformChip, number>
+
 const bare = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } as const
 
 /** At least one platform: a TikTok authorisation, or links to others (R3). */
@@ -29,9 +36,9 @@ export function RegisterPlatforms({ register, returnTo }: { register: RegisterFo
   const [isDenied] = useState(() => readDraft<{ isDenied: boolean }>(deniedDraft)?.isDenied === true)
   const fault = tiktok ? undefined : (form.errors.tiktok ?? (isDenied && t('authorisation.failed')))
   const errorId = useId()
-  const [isAsked, setAsked] = useState(hasLink(form.values))
-  // A fault in a field that nobody sees cannot be mended.
-  const isOpen = isAsked || platformPaths.some((path) => form.errors[path])
+  const { on } = form.values
+  const nameOf = (chip: PlatformChip) =>
+    (chip === 'other' ? undefined : platformNames[platformOf[chip]]) ?? t('platforms.other')
   return (
     <fieldset className={classes.group}>
       <legend className="t-small">{t('platforms.label')}</legend>
@@ -47,45 +54,68 @@ export function RegisterPlatforms({ register, returnTo }: { register: RegisterFo
           <IconAlertCircle size={14} aria-hidden /> {fault}
         </p>
       )}
-      <UnstyledButton
-        className={`${classes.others} t-small second`}
-        aria-expanded={isOpen}
-        onClick={() => setAsked(!isOpen)}
+      <FieldChips
+        legend={t('platforms.others')}
+        chips={platformChips.map((key) => ({ key, label: nameOf(key), icon: platformIcon(platformOf[key]) }))}
+        on={on.filter((chip): chip is PlatformChip => chip in platformOf)}
+        onToggle={register.toggle}
       >
-        {t('platforms.others')} <IconChevronDown size={14} aria-hidden />
-      </UnstyledButton>
-      <Collapse expanded={isOpen}>
-        <div className={classes.group}>
-          {(Object.keys(pageNames) as (keyof typeof pageNames)[]).map((path) => (
-            <TextInput
-              key={path}
-              label={pageNames[path]}
-              inputMode="url"
-              {...bare}
-              {...form.getInputProps(path)}
-            />
+        {platformChips
+          .filter((chip) => on.includes(chip))
+          .map((chip) => (
+            <ChipFields key={chip} chip={chip} name={nameOf(chip)} form={form} />
           ))}
-          <div className={classes.two}>
-            <TextInput label={t('platforms.shopeeName')} {...bare} {...form.getInputProps('spUserName')} />
-            <TextInput label={t('platforms.shopeeId')} {...bare} {...form.getInputProps('spAffiliateId')} />
-          </div>
-          <TextInput
-            label={t('platforms.otherPage')}
-            inputMode="url"
-            {...bare}
-            {...form.getInputProps('otherHomePageLink')}
-          />
-          <div className={classes.two}>
-            <TextInput label={t('platforms.otherName')} {...form.getInputProps('otherNickName')} />
-            <TextInput
-              label={t('platforms.otherFollowers')}
-              inputMode="numeric"
-              {...form.getInputProps('otherFollowers')}
-            />
-          </div>
-        </div>
-      </Collapse>
+        <ClosedChips values={form.values} chips={platformChips} nameOf={nameOf} />
+      </FieldChips>
     </fieldset>
+  )
+}
+
+interface ChipFieldsProps {
+  chip: PlatformChip
+  name: string
+  form: RegisterForm['form']
+}
+
+/** What is asked of one platform. */
+function ChipFields({ chip, name, form }: ChipFieldsProps) {
+  const { t } = useTranslation('account')
+  if (chip === 'shopee') {
+    return (
+      <div className={classes.two}>
+        <TextInput label={t('platforms.shopeeName')} {...bare} {...form.getInputProps('spUserName')} />
+        <TextInput label={t('platforms.shopeeId')} {...bare} {...form.getInputProps('spAffiliateId')} />
+      </div>
+    )
+  }
+  if (chip === 'other') {
+    return (
+      <>
+        <TextInput
+          label={t('platforms.otherPage')}
+          inputMode="url"
+          {...bare}
+          {...form.getInputProps('otherHomePageLink')}
+        />
+        <div className={classes.two}>
+          <TextInput label={t('platforms.otherName')} {...form.getInputProps('otherNickName')} />
+          <TextInput
+            label={t('platforms.otherFollowers')}
+            inputMode="numeric"
+            {...form.getInputProps('otherFollowers')}
+          />
+        </div>
+      </>
+    )
+  }
+  const [field] = fieldsOfChip[chip]
+  return (
+    <TextInput
+      label={t('platforms.page', { platform: name })}
+      inputMode="url"
+      {...bare}
+      {...form.getInputProps(field)}
+    />
   )
 }
 

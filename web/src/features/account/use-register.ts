@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form'
 import { accountTypes } from '@sampan/contract/account'
 import { registerInput } from '@sampan/contract/account.schemas'
 import { mobileOf } from '@sampan/contract/phone'
-import { hasPlatform, platformFields } from '@sampan/contract/platform-info.schemas'
+import { hasPlatform } from '@sampan/contract/platform-info.schemas'
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
@@ -11,6 +11,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { keepEmail } from '#lib/session.ts'
 import { useEnter, usePendingCreator, useRegister } from './account.api.ts'
 import { deniedDraft } from './auth-return.ts'
+import { askedOf, chipsWithText, type RegisterChip } from './register-chips.ts'
 import { dropRegistrationKey } from './registration-key.ts'
 import { useImageCode } from './use-image-code.ts'
 
@@ -37,6 +38,8 @@ const empty = {
   otherHomePageLink: '',
   otherNickName: '',
   otherFollowers: '',
+  /** The chips that are open. */
+  on: [] as RegisterChip[],
   /** Holds no value: messages about the missing platform are here (R3). */
   tiktok: '',
   imgCode: '',
@@ -44,7 +47,8 @@ const empty = {
 }
 export type RegisterValues = typeof empty
 
-export const hasLink = (values: RegisterValues): boolean => hasPlatform(values)
+/** Whether a platform is named in a field that is open. */
+const hasLink = (values: RegisterValues): boolean => hasPlatform(askedOf(values))
 
 /** The code of the link by which somebody came; without one what was typed stays. */
 function invitedBy(): Partial<RegisterValues> {
@@ -52,11 +56,11 @@ function invitedBy(): Partial<RegisterValues> {
   return code ? { inviteCode: code.slice(0, 40) } : {}
 }
 
-/** What is asked of creators alone is not asked of a brand, whatever was typed before. */
-const askedOf = (values: RegisterValues): RegisterValues =>
-  values.type === accountTypes.creator
-    ? values
-    : { ...values, ...Object.fromEntries(Object.keys(platformFields).map((field) => [field, ''])) }
+function keptValues(): RegisterValues {
+  const draft = readDraft<RegisterValues>('register')
+  const values = { ...empty, ...draft, ...invitedBy() }
+  return { ...values, on: draft?.on ?? chipsWithText(values) }
+}
 
 /**
  * The registration form: kept in the tab but for the passwords, so the way to TikTok and back loses nothing;
@@ -73,15 +77,13 @@ export function useRegisterForm(onDone: () => void) {
   const [isRefused, setRefused] = useState(false)
   const form = useForm<RegisterValues>({
     mode: 'controlled',
-    initialValues: { ...empty, ...readDraft<RegisterValues>('register'), ...invitedBy() },
+    initialValues: keptValues(),
     validate: (values) => {
-      const errors = validateWith(registerInput)({
-        ...askedOf(values),
-        random: imageCode.random,
-      })
+      const asked = askedOf(values)
+      const errors = validateWith(registerInput)({ ...asked, random: imageCode.random })
       if (values.type !== accountTypes.creator) return errors
       // A creator gets parcels and messages, so the number must be a mobile one.
-      if (values.phone && !mobileOf(values.phone, country)) errors.phone ??= say('mobileInvalid')
+      if (asked.phone && !mobileOf(asked.phone, country)) errors.phone ??= say('mobileInvalid')
       const isLost = !pending.data && !hasLink(values)
       return isLost && pending.isFetched ? { ...errors, tiktok: say('platformNeeded') } : errors
     },
@@ -120,9 +122,12 @@ export function useRegisterForm(onDone: () => void) {
     }
   }
 
+  const { on } = form.values
   return {
     form,
     imageCode,
+    toggle: (chip: RegisterChip) =>
+      form.setFieldValue('on', on.includes(chip) ? on.filter((each) => each !== chip) : [...on, chip]),
     note,
     setNote,
     tiktok: pending.data ?? undefined,

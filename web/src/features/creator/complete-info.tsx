@@ -3,6 +3,7 @@ import { platforms } from '@sampan/contract/creator'
 import { IconBookmark } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { FieldChips } from '#ui/form/chips/field-chips.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './creator.module.css'
 import { TiktokRow, usePlatformName } from './creator-dialog.tsx'
@@ -19,6 +20,7 @@ interface CompleteInfoProps {
 export function CompleteInfo({ onClose, onDone }: CompleteInfoProps) {
   const { t } = useTranslation('creator')
   const { form, note, isBusy, toggle, onSubmit } = useCompleteInfo(onDone)
+  const name = usePlatformName()
   const { on } = form.values
   const fault = form.errors.tenantAuthorsId ?? note
   return (
@@ -26,13 +28,16 @@ export function CompleteInfo({ onClose, onDone }: CompleteInfoProps) {
       <form className={classes.form} onSubmit={onSubmit} noValidate data-autofocus tabIndex={-1}>
         <p className="second">{t('complete.text')}</p>
         <TiktokRow />
-        <fieldset className={classes.group}>
-          <legend className="t-small second">{t('orOthers')}</legend>
-          <PlatformChips on={on} onToggle={toggle} />
-        </fieldset>
-        {on.map((platform) => (
-          <Fields key={platform} platform={platform} form={form} />
-        ))}
+        <FieldChips
+          legend={t('orOthers')}
+          chips={saidPlatforms.map((key) => ({ key, label: name(key), icon: platformIcon(key) }))}
+          on={on}
+          onToggle={toggle}
+        >
+          {on.map((platform) => (
+            <Fields key={platform} platform={platform} form={form} />
+          ))}
+        </FieldChips>
         <p className={`${classes.note} t-small`}>
           <IconBookmark size={18} aria-hidden /> {t('complete.kept')}
         </p>
@@ -46,29 +51,6 @@ export function CompleteInfo({ onClose, onDone }: CompleteInfoProps) {
         </ActionButton>
       </form>
     </Dialog>
-  )
-}
-
-function PlatformChips({ on, onToggle }: { on: readonly number[]; onToggle: (platform: number) => void }) {
-  const name = usePlatformName()
-  return (
-    <div className={classes.chips}>
-      {saidPlatforms.map((platform) => {
-        const PlatformIcon = platformIcon(platform)
-        return (
-          <button
-            key={platform}
-            type="button"
-            className={classes.chip}
-            aria-pressed={on.includes(platform)}
-            onClick={() => onToggle(platform)}
-          >
-            <PlatformIcon size={20} aria-hidden />
-            {name(platform)}
-          </button>
-        )
-      })}
-    </div>
   )
 }
 
