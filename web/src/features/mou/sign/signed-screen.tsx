@@ -1,9 +1,11 @@
 import type { MouView } from '@sampan/contract/mou'
-import { IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconCircleCheckFilled, IconShieldCheck } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { mouClockOf } from '../mou-clock.ts'
 import { PaperRow } from '../paper-row.tsx'
 import classes from './sign.module.css'
@@ -20,6 +22,7 @@ interface SignedScreenProps {
 export function SignedScreen({ mou, strokes }: SignedScreenProps) {
   const { t } = useTranslation('mou')
   const { moment } = useFormats()
+  const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
   const [round] = mou.rounds
   const [own, other] = ['creator', 'brand'].map((party) =>
     round?.signatures.find((each) => each.party === party),
@@ -46,7 +49,11 @@ export function SignedScreen({ mou, strokes }: SignedScreenProps) {
             {other && <SignatureMarkView strokes={undefined} name={other.name} />}
           </Side>
         </div>
-        {round && <PaperRow round={round} />}
+        {round && <PaperRow round={round} withHash={false} />}
+        <Link className={classes.otherWay} href={`${base}/verify`}>
+          <IconShieldCheck size={18} aria-hidden />
+          {t('signing.done.verify')}
+        </Link>
       </CasePanel>
       {mou.clock && <ClockStrip clock={mouClockOf(mou, mou.clock)} title={t('console.duty.checkMou')} />}
     </div>

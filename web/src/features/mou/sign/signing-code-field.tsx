@@ -1,6 +1,6 @@
 import { limits } from '@sampan/contract/limits'
 import { consentVersion } from '@sampan/contract/mou-signing'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { intlLocale } from '#lib/intl-locale.ts'
@@ -12,7 +12,10 @@ import { useSendSigningCode } from '../mou.api.ts'
 import classes from './sign.module.css'
 import type { Signing } from './use-signing.ts'
 
-/** The mailed code with its send button, which asks for the consent first; locked for a minute after it was sent (R4). */
+/**
+ * The mailed code. It goes out once, as the reader consents, which leads to this step; then again on a press, a minute later at
+ * the earliest (R4).
+ */
 export function SigningCodeField({ signing }: { signing: Signing }) {
   const { t } = useTranslation('mou')
   const { t: say } = useTranslation('errors')
@@ -24,7 +27,7 @@ export function SigningCodeField({ signing }: { signing: Signing }) {
   const { mou, paper, draft, faults } = signing
 
   async function onSend(): Promise<void> {
-    if (wait > 0 || send.isPending || !mou || !paper) return
+    if (until > Date.now() || send.isPending || !mou || !paper) return
     if (!draft.consent) return signing.setFault('consent', say('consentNeeded'))
     signing.clearFault('verifyCode')
     try {
@@ -45,6 +48,15 @@ export function SigningCodeField({ signing }: { signing: Signing }) {
       signing.setFault(isOfCode ? 'verifyCode' : 'form', messageOf(error))
     }
   }
+
+  // Consent that a reload brings back was given before: who wants another code presses for it.
+  const hadConsent = useRef(draft.consent)
+  const hasAsked = useRef(false)
+  useEffect(() => {
+    if (!draft.consent || hadConsent.current || hasAsked.current || !paper) return
+    hasAsked.current = true
+    void onSend()
+  })
 
   return (
     <CodeBoxes
