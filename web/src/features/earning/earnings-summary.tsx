@@ -5,6 +5,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './earnings.module.css'
+import { NoPayday } from './no-payday.tsx'
 
 interface EarningsSummaryProps {
   sums: readonly EarningSums[]
@@ -54,7 +55,7 @@ function Due({ sum, payTo, methodsHref }: { sum: EarningSums } & Omit<EarningsSu
           <strong className={classes.sum} data-owed={isOwed || undefined}>
             {money(amount.replace('-', ''), sum.currency)}
           </strong>
-          {!isOwed && <span className="t-meta second">{t('noPayday')}</span>}
+          {!isOwed && <NoPayday amount={amount} currency={sum.currency} payTo={payTo} />}
         </>
       )}
       <Link href={methodsHref} className={`${classes.methods} t-small`}>
