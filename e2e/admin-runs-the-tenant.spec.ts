@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { mailedText } from './calls.ts'
+import { sayIn } from './say.ts'
 import { answer, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -52,7 +53,8 @@ test('an admin changes a clock, reads in the log what it was, and closes and ope
   expect(await violations(admin, 'the table of rights')).toEqual([])
 })
 
-test('an admin invites a colleague by mail, who joins on a phone and becomes an admin', async () => {
+test('an admin invites a colleague by mail, who joins on a phone in Vietnamese and becomes an admin', async () => {
+  const vn = await sayIn('vn')
   const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
   await admin.goto('/console/people')
   await press(admin, 'Invite somebody')
@@ -68,15 +70,15 @@ test('an admin invites a colleague by mail, who joins on a phone and becomes an 
   const link = /https?:\/\/\S+(\/join\?t=\S+)/.exec(
     await mailedText(world.url, 'nan@colleagues.example'),
   )?.[1]
-  const nan = await world.phone({ kept: inEnglish })
+  const nan = await world.phone({ kept: { countryCode: 'VN', language: 'vn' } })
   await nan.goto(link ?? 'the mail has no link')
-  await seeText(nan, /invites you as Reviewer/)
+  await see(nan.getByLabel(vn('people:join.fullName')))
   expect(await violations(nan, 'joining')).toEqual([])
-  await nan.getByLabel('Full name').fill('Nan Suda')
-  await nan.getByLabel('Password', { exact: true }).fill('Orchid77')
-  await nan.getByLabel('Password again').fill('Orchid77')
+  await nan.getByLabel(vn('people:join.fullName')).fill('Nan Suda')
+  await nan.getByLabel(vn('people:join.password'), { exact: true }).fill('Orchid77')
+  await nan.getByLabel(vn('people:join.repeat')).fill('Orchid77')
   await nan.getByRole('checkbox').click()
-  await press(nan, 'Accept and log in')
+  await press(nan, vn('people:join.accept'))
   await nan.waitForURL('**/m/console/**')
   await see(nan.getByRole('heading', { level: 1 }))
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { products } from '../demo/content/products/products.ts'
+import { sayIn } from './say.ts'
 import { openWorld, type World } from './world.ts'
 
 const serum = products.find(({ key }) => key === 'rice-milk-serum')
@@ -30,13 +31,14 @@ test('a creator holds the phone over a package, is led to its product and binds 
   await page.getByRole('button', { name: 'Scan another' }).waitFor()
   await page.context().close()
 
-  const desk = await world.desktop(creator)
+  const th = await sayIn('th')
+  const desk = await world.desktop({ ...creator, kept: { countryCode: 'TH', language: 'th' } })
   await desk.goto('/m/scan?code=4006381333931')
-  await text(desk, 'This barcode is not associated with any product.')
+  await text(desk, th('errors:barcodeUnknown'))
   expect(new URL(desk.url()).pathname).toBe('/user')
   await desk
     .getByRole('main')
-    .getByText(serum?.name.en ?? '')
+    .getByText(serum?.name.th ?? '')
     .waitFor()
   await desk.context().close()
 })

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FirstLoads } from '../web/build/page-loads.ts'
 import { call, logInByCall } from './calls.ts'
 import { postNow } from './sandbox.ts'
+import { sayIn } from './say.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -186,25 +187,29 @@ test('what is sent twice without a network arrives once, and who logs out first 
   await line.close()
 })
 
-test('a case says what was done on it without a network, until it is sent', async () => {
+test('a case on a desktop in Vietnamese says what was done on it without a network, until it is sent', async () => {
+  const vn = await sayIn('vn')
   const tokens = await logInByCall(world.url, nattaya.as)
   const { rows } = await call(world.url, listMySamples, { group: 'all', pageSize: 50 }, tokens)
   const posting = rows.find(({ actions }) => actions.includes('fulfil'))
   const postUrl = await postNow(world.url, 'nattaya.glow')
-  const page = await world.phone(nattaya)
-  await page.goto(`/m/goods?id=${posting?.id}`)
-  const link = page.getByLabel('Link of the post')
+  const page = await world.desktop({ as: nattaya.as, kept: { countryCode: 'TH', language: 'vn' } })
+  await page.goto(`/user?tab=samples&id=${posting?.id}`)
+  const link = page.getByLabel(vn('sample:mine.post.link'))
   await see(link)
   // What works without a network comes after the page, and keeps what the page has shown.
   await untilKept(page, 'getMySample')
   await cut(page.context())
   await link.fill(postUrl)
-  await press(page, 'Hand in the post')
-  const note = page.getByText(/^Not sent yet: Link of your post\./)
+  await press(page, vn('sample:mine.post.confirm'))
+  const note = page.getByText(vn('offline:here', { what: vn('offline:kind.fulfilSample') }))
   await see(note)
-  await picture(page, 'm-case-waits')
-  await page.getByRole('button', { name: 'See what waits' }).last().click()
-  await see(page.getByRole('dialog', { name: 'What waits to be sent' }).getByText(postUrl))
+  await picture(page, 'd-case-waits')
+  await page
+    .getByRole('button', { name: vn('offline:bar.see') })
+    .last()
+    .click()
+  await see(page.getByRole('dialog', { name: vn('offline:list.title') }).getByText(postUrl))
   await page.keyboard.press('Escape')
   await page.context().setOffline(false)
   await note.waitFor({ state: 'detached' })

@@ -25,6 +25,9 @@ test('a creator agrees on the phone, loses nothing of what was typed, and finds 
   const [found] = await call(world.url, listInvitations, {}, await logInByCall(world.url, as))
   const phone = await world.phone({ as, kept })
   const faults: string[] = []
+  // The bell counts it among what waits, and the inbox begins with it.
+  await phone.goto('/m/inbox')
+  await see(phone.getByRole('link', { name: /Dewi Anggraini[\s\S]*You answer/ }))
   await phone.goto('/m/user')
   await phone.getByRole('link', { name: /^Invitations/ }).click()
   await phone.getByRole('link', { name: /Dewi Anggraini/ }).click()
@@ -55,15 +58,16 @@ test('a creator agrees on the phone, loses nothing of what was typed, and finds 
   await expect.poll(() => phone.url()).not.toContain('scene')
   faults.push(...(await violations(phone, 'profile')))
 
-  const desktop = await world.desktop({ as, kept })
+  const th = await sayIn('th')
+  const desktop = await world.desktop({ as, kept: { language: 'th' } })
   await desktop.goto(`/m/jobInvite?tab=invitations&id=${found?.id}`)
   await desktop.waitForURL('**/user?tab=invitations&id=*')
   const dialog = desktop.getByRole('dialog')
-  await see(dialog.getByRole('heading', { name: 'How it goes' }))
+  await see(dialog.getByRole('heading', { name: th('invitation:way.title') }))
   faults.push(...(await violations(desktop, 'dialog')))
-  await dialog.getByRole('button', { name: 'Reject' }).click()
-  await dialog.getByRole('button', { name: 'Open again' }).click()
-  await see(dialog.getByRole('button', { name: 'Agree and fill in' }))
+  await dialog.getByRole('button', { name: th('invitation:reject') }).click()
+  await dialog.getByRole('button', { name: th('invitation:reopen') }).click()
+  await see(dialog.getByRole('button', { name: th('invitation:agree') }))
 
   await call(world.url, submitInvitation, await profileOf(found?.id), await logInByCall(world.url, as))
   const console = await world.desktop({ as: 'reviewer@sampan.example', kept })
