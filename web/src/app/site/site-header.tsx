@@ -42,7 +42,7 @@ const tabs = [
 ] as const
 
 /** Pages about the reader's own cases and things. */
-const own: ReadonlySet<string> = new Set(['/user', '/history', '/myTask', '/sign'])
+const own: ReadonlySet<string> = new Set(['/user', '/history', '/myTask', '/sign', '/strike'])
 
 /** Home for those who are logged in; the others where the country has that mode open. */
 function Tabs({ mode }: { mode: Mode | undefined }) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconGavel } from '@tabler/icons-react'
+import { IconArrowLeft, IconGavel } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -15,9 +15,14 @@ export function StrikeWithWayBack({ id, listHref }: { id: string; listHref: stri
   const { t } = useTranslation('strike')
   return (
     <div className={classes.reading}>
-      <Link href={listHref} className={classes.back}>
-        {t('title')}
-      </Link>
+      <Button
+        component={Link}
+        href={listHref}
+        variant="quiet"
+        leftSection={<IconArrowLeft size={18} aria-hidden />}
+      >
+        {t('all')}
+      </Button>
       <h1 className="t-title">{t('title')}</h1>
       <StrikePage id={id} base="" />
     </div>
