@@ -60,7 +60,7 @@ export function useInbox() {
     unread,
     isCreator,
     /** Whether it is known what the reader owes. */
-    isKnown: !isWhole || turns.isKnown,
+    isKnown: hasFilters || turns.isKnown,
     /** Cases in which the reader owes the next step, with what was told of them. */
     yours: yours.map((each) => ({
       about: each,

@@ -5,11 +5,10 @@ import { isOnSite } from '#lib/actors.ts'
 import { useRead } from '#lib/query.ts'
 import { useNotificationCount } from './notification.api.ts'
 
+const useReader = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+
 /** Whether the reader works on the site, as creators do; false for everybody on the console, and until it is known. */
-export function useIsOnSite(): boolean {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return isOnSite(me?.role)
-}
+export const useIsOnSite = (): boolean => isOnSite(useReader().data?.role)
 
 function useMyTurns() {
   const only = { needsLogIn: true, enabled: useIsOnSite() }
@@ -27,10 +26,11 @@ export function useTurnCounts(): { samples: number; tasks: number } {
 
 /** The most urgent cases of the logged-in creator, under the paths that notices have for them; none of anybody else. */
 export function useTurns() {
-  const isCreator = useIsOnSite()
+  const reader = useReader()
+  const isCreator = isOnSite(reader.data?.role)
   const { samples, tasks } = useMyTurns()
   return {
-    isKnown: !isCreator || (!samples.isPending && !tasks.isPending),
+    isKnown: !reader.isPending && (!isCreator || (!samples.isPending && !tasks.isPending)),
     /** How many wait for the creator; not all of them are among the cases. */
     count: (samples.data?.yours ?? 0) + (tasks.data?.yours ?? 0),
     cases: [
