@@ -12,7 +12,7 @@ export const fieldsOfChip = {
   phone: ['phone'],
   line: ['line'],
   whatsapp: ['whatsapp'],
-} as const satisfies Record<string, readonly (keyof RegisterValues)[]>
+} as const
 export type RegisterChip = keyof typeof fieldsOfChip
 
 export const platformChips = ['youtube', 'instagram', 'facebook', 'shopee', 'other'] as const
