@@ -9,10 +9,12 @@ export const faultOf = (
   row: Row,
   column: ImportColumn | '',
   key: keyof typeof words.fault,
-): Entered => ({
+): Extract<Entered, { message: string }> => ({
   row,
   column,
   message: ctx.app.words.say(ctx.language, `import:fault.${key}`, {
-    example: ['id', 'vn'].includes(ctx.language) ? '1.200' : '1,200',
+    ...(['id', 'vn'].includes(ctx.language)
+      ? { example: '1.200', money: '1.200,50' }
+      : { example: '1,200', money: '1,200.50' }),
   }),
 })

@@ -2,7 +2,9 @@ import type { ImportColumn, ImportKind } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
 import type { TableRow } from '#kit/table/read-table.ts'
 import { enterGroupMembers } from './enter-group-members.ts'
+import { enterGroups } from './enter-groups.ts'
 import { enterParcels } from './enter-parcels.ts'
+import { enterProducts } from './enter-products.ts'
 import { enterStock } from './enter-stock.ts'
 
 export type Row = TableRow<ImportColumn>
@@ -18,5 +20,7 @@ export type Enter = (ctx: Ctx, rows: readonly Row[], isSure: boolean) => Promise
 export const kinds: Record<ImportKind, Enter> = {
   parcels: enterParcels,
   stock: enterStock,
+  products: enterProducts,
   groupMembers: enterGroupMembers,
+  groups: enterGroups,
 }

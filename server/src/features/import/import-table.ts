@@ -79,13 +79,19 @@ function said(ctx: Ctx, { key, ...fault }: TableFault) {
 function columnsFor(ctx: Ctx, kind: Input['kind']): TableColumn<ImportColumn>[] {
   const { needed, others } = importColumns[kind]
   const spoken = [ctx.language, ...languages.filter((language) => language !== ctx.language)]
+  const ownNames = (key: ImportColumn) =>
+    spoken.map((language) => ctx.app.words.say(language, `import:column.${key}`))
+  const taken = new Set([...needed, ...others].flatMap(ownNames))
   const columnOf = (key: ImportColumn, isNeeded: boolean): TableColumn<ImportColumn> => ({
     key,
     isNeeded,
-    names: spoken.flatMap((language) => [
-      ctx.app.words.say(language, `import:column.${key}`),
-      ...ctx.app.words.say(language, `import:also.${key}`).split('|'),
-    ]),
+    names: [
+      ...ownNames(key),
+      // What another column of this table is called means that one.
+      ...spoken
+        .flatMap((language) => ctx.app.words.say(language, `import:also.${key}`).split('|'))
+        .filter((name) => !taken.has(name)),
+    ],
   })
   return [...needed.map((key) => columnOf(key, true)), ...others.map((key) => columnOf(key, false))]
 }

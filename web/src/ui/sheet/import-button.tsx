@@ -12,13 +12,13 @@ const ImportDialog = lazyWith(['import'], () =>
   import('./import-dialog.tsx').then((file) => file.ImportDialog),
 )
 
-/** Beside the heading of a list: enters a table of it. There for who may. */
-export function ImportButton({ kind }: { kind: ImportKind }) {
+/** Beside the heading of a list: enters a table of what is in it, the first kind unless another is chosen. There for who may. */
+export function ImportButton({ kinds }: { kinds: readonly [ImportKind, ...ImportKind[]] }) {
   const { t } = useTranslation('console')
   const [isOpen, setOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  if (!me || !mayAny(me.role, importAbility[kind])) return null
+  if (!me || !mayAny(me.role, importAbility[kinds[0]])) return null
   return (
     <>
       <Button
@@ -32,7 +32,7 @@ export function ImportButton({ kind }: { kind: ImportKind }) {
       </Button>
       {isNeeded && (
         <Suspense>
-          <ImportDialog kind={kind} opened={isOpen} onClose={() => setOpen(false)} />
+          <ImportDialog kinds={kinds} opened={isOpen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

@@ -1,11 +1,12 @@
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
 import { type ImportAnswer, type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { saveFile } from '#lib/save-file.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -15,17 +16,27 @@ import { ImportPreview } from './import-preview.tsx'
 import { readSheet, sheetMost } from './read-sheet.ts'
 
 interface ImportDialogProps {
-  kind: ImportKind
+  kinds: readonly [ImportKind, ...ImportKind[]]
   opened: boolean
   onClose: () => void
 }
 
 /** Enters a table, pasted or of a file. It is shown as it is understood, with each fault at its row, before anything is stored. */
-export function ImportDialog({ kind, opened, onClose }: ImportDialogProps) {
+export function ImportDialog({ kinds, opened, onClose }: ImportDialogProps) {
   const { t } = useTranslation('import')
+  const [kind, setKind] = useState(kinds[0])
   return (
     <Dialog opened={opened} onClose={onClose} title={t(`title.${kind}`)} size={720}>
-      {opened && <Import kind={kind} onClose={onClose} />}
+      {opened && kinds.length > 1 && (
+        <SegmentedControl
+          aria-label={t('kind')}
+          mb={16}
+          data={kinds.map((each) => ({ value: each, label: t(`button.${each}`) }))}
+          value={kind}
+          onChange={(next) => setKind(kinds.find((each) => each === next) ?? kind)}
+        />
+      )}
+      {opened && <Import key={kind} kind={kind} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -85,7 +96,10 @@ function Import({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
           {t('heads', { needed: names(needed), others: names(others), max: number(importLimits.rows) })}
         </span>
       </p>
-      <FileButton onRead={form.change} onFault={form.setFault} />
+      <div className={classes.buttons}>
+        <FileButton onRead={form.change} onFault={form.setFault} />
+        <TemplateButton kind={kind} />
+      </div>
       <Textarea
         label={t('table')}
         placeholder={[...needed, ...others].map((key) => t(`column.${key}`)).join('\t')}
@@ -115,6 +129,25 @@ function Import({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
         busy={form.isBusy}
       />
     </form>
+  )
+}
+
+/** An empty table with the heads that are read, as a file that spreadsheets open. */
+function TemplateButton({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation('import')
+  const { needed, others } = importColumns[kind]
+  const heads = [...needed, ...others].map((key) => `"${t(`column.${key}`).replaceAll('"', '""')}"`)
+  return (
+    <Button
+      variant="quiet"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      onClick={() =>
+        // The mark at the beginning tells spreadsheets that it is UTF-8.
+        saveFile(`${kind}.csv`, 'text/csv', new TextEncoder().encode(`\ufeff${heads.join(',')}\r\n`))
+      }
+    >
+      {t('template')}
+    </Button>
   )
 }
 

@@ -38,7 +38,7 @@ export function Page() {
       title={t('edit.title')}
       actions={
         <>
-          <ImportButton kind="stock" />
+          <ImportButton kinds={['products', 'stock']} />
           <NewProduct icon={<IconPlus size={18} aria-hidden />} />
         </>
       }

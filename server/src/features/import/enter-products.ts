@@ -1,0 +1,205 @@
+import { schemasOf } from '@sampan/contract/all.schemas'
+import { type CountryCode, languages, textFor } from '@sampan/contract/country'
+import type { ImportColumn } from '@sampan/contract/import'
+import { limits } from '@sampan/contract/limits'
+import { createProduct as contract } from '@sampan/contract/product-edit'
+import type { Ctx } from '#context.ts'
+import { createProduct } from '#features/product/edit/create-product.ts'
+import type { BrandRow } from '#features/product/product.queries.ts'
+import { listReachedBrands } from '#features/product/product-brand.queries.ts'
+import { refusalOfZod } from '#kit/call/failure.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import { fateOf } from '#kit/case/transition-each.ts'
+import { faultOf } from './fault-of.ts'
+import type { Entered, Row } from './import-kinds.ts'
+import { type KnownProduct, listKnownProducts } from './known-product.queries.ts'
+import * as cells from './product-cells.ts'
+import { plainName } from './variant.queries.ts'
+
+interface Placed {
+  row: Row
+  brand: BrandRow
+  country: CountryCode
+}
+
+/** Of one product each variant has its own. */
+const ofProduct = [
+  'category',
+  'description',
+  'commission',
+  'quota',
+  'shopNumber',
+  'promote',
+  'post',
+  'agreement',
+] as const
+type OfProduct = (typeof ofProduct)[number]
+
+/**
+ * Makes products as drafts, of one row each or of a row for each variant: rows of one brand, country and name are one product. What
+ * is said once of a product holds for all of its rows. A product that is there already, by its name or its number in the shop, is a
+ * fault: nothing that somebody wrote is replaced.
+ */
+export async function enterProducts(ctx: Ctx, rows: readonly Row[]): Promise<Entered[]> {
+  const brands = (await listReachedBrands(ctx)).map(({ brand }) => brand)
+  const entered: Entered[] = []
+  const placed = rows.flatMap((row): Placed[] => {
+    const found = told(ctx, () => {
+      const brand = cells.brandOf(brands, row)
+      return { row, brand, country: cells.countryOf(brand, row) }
+    })
+    if (!('message' in found)) return [found]
+    entered.push(found)
+    return []
+  })
+  const known = await listKnownProducts(ctx, {
+    brandIds: placed.map(({ brand }) => brand.id),
+    names: placed.map(({ row }) => row.cell('product')),
+    shopNumbers: placed.map(({ row }) => row.cell('shopNumber')),
+  })
+  const products = Map.groupBy(placed, ({ row, brand, country }) =>
+    [brand.id, country, plainName(row.cell('product'))].join(' '),
+  )
+  for (const own of products.values()) entered.push(...(await enterOne(ctx, own, known)))
+  return entered.toSorted((a, b) => a.row.row - b.row.row)
+}
+
+/** What some work on cells comes to, or what is wrong with one of them. */
+function told<T extends object>(ctx: Ctx, work: () => T): T | Extract<Entered, { message: string }> {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof cells.CellFault)) throw error
+    return faultOf(ctx, error.row, error.column, error.key)
+  }
+}
+
+async function enterOne(
+  ctx: Ctx,
+  placed: readonly Placed[],
+  known: readonly KnownProduct[],
+): Promise<Entered[]> {
+  const [first] = placed
+  if (!first) return []
+  const rows = placed.map(({ row }) => row)
+  const content = told(ctx, () => {
+    needNew(first, rows, known)
+    return contentOf(ctx, first, rows)
+  })
+  if ('message' in content) return [content]
+  const read = schemasOf(contract).input.safeParse(content)
+  const fate = read.success ? await fateOf(() => createProduct(ctx, read.data)) : refusalOfZod(read.error)
+  if (fate instanceof Refusal) return faultsOf(ctx, rows, fate)
+  const { name, brand } = fate
+  return rows.map((row) => ({
+    row,
+    title: [textFor(name, ctx.language), row.cell('variant')].filter(Boolean).join(', '),
+    text: `${brand.name} · ${first.country} · ${row.cell('price')} ${fate.currency}`,
+  }))
+}
+
+/** Refuses a product whose name, in the same country, or whose number in the shop the brand has already. */
+function needNew({ brand, country }: Placed, rows: readonly Row[], known: readonly KnownProduct[]): void {
+  const [first] = rows
+  if (!first) return
+  const own = known.filter(({ brandId }) => brandId === brand.id)
+  const name = plainName(first.cell('product'))
+  const isNamed = ({ countryCode, name: names }: KnownProduct) =>
+    countryCode === country && Object.values(names).some((each) => plainName(each ?? '') === name)
+  if (own.some(isNamed)) cells.fault(first, 'product', 'productKnown')
+  const numbered = rows.find((row) =>
+    own.some(({ shopNumber }) => shopNumber !== '' && shopNumber === row.cell('shopNumber')),
+  )
+  if (numbered) cells.fault(numbered, 'shopNumber', 'productKnown')
+}
+
+/** The row that says something of the whole product; refuses a second one that says another thing. */
+function sayingRow(rows: readonly Row[], column: OfProduct): Row {
+  const said = rows.filter((row) => row.cell(column) !== '')
+  const [first] = said
+  const other = said.find((row) => plainName(row.cell(column)) !== plainName(first?.cell(column) ?? ''))
+  if (other) cells.fault(other, column, 'productDiffers')
+  return first ?? (rows[0] as Row)
+}
+
+function contentOf(ctx: Ctx, { row: first, brand, country }: Placed, rows: readonly Row[]) {
+  const by = Object.fromEntries(ofProduct.map((column) => [column, sayingRow(rows, column)])) as Record<
+    OfProduct,
+    Row
+  >
+  const text = (words: string) => (words ? { [cells.languageOfText(words, country)]: words } : {})
+  return {
+    brandId: brand.id,
+    countryCode: country,
+    categoryKey: cells.categoryOf(ctx, by.category),
+    name: text(first.cell('product')),
+    description: text(by.description.cell('description')),
+    promoteType: cells.promoteOf(ctx, by.promote),
+    cooperationType: cells.postOf(ctx, by.post),
+    commissionRate: cells.rateOf(ctx, by.commission),
+    needsMou: cells.agreementOf(ctx, by.agreement),
+    quota: cells.wholeOf(ctx, by.quota, 'quota'),
+    shopNumber: by.shopNumber.cell('shopNumber'),
+    ...variantsOf(ctx, country, rows),
+  }
+}
+
+const keyOf = (at: number): string => `v${at + 1}`
+
+/** A product of one row without a variant has no options; else each row is a value of the one option. */
+function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[]) {
+  const skuOf = (row: Row, optionKeys: string[]) => ({
+    optionKeys,
+    price: cells.priceOf(ctx, row),
+    stock: cells.wholeOf(ctx, row, 'stock'),
+    barcode: row.cell('barcode').replaceAll(/[\s-]/g, ''),
+  })
+  const [only] = rows
+  if (only && rows.length === 1 && only.cell('variant') === '') return { skus: [skuOf(only, [])] }
+  const over = rows[limits.optionValuesMax]
+  if (over) cells.fault(over, 'variant', 'variantsMany')
+  const names = rows.map((row) => plainName(row.cell('variant')))
+  for (const [at, row] of rows.entries()) {
+    if (!names[at]) cells.fault(row, 'variant', 'variantNeeded')
+    if (names.indexOf(names[at] ?? '') < at) cells.fault(row, 'variant', 'variantTwice')
+  }
+  const name = Object.fromEntries(
+    languages.map((language) => [language, ctx.app.words.say(language, 'import:column.variant')]),
+  )
+  const values = rows.map((row, at) => {
+    const variant = row.cell('variant')
+    return { key: keyOf(at), name: { [cells.languageOfText(variant, country)]: variant } }
+  })
+  return {
+    options: [{ key: 'variant', name, values }],
+    skus: rows.map((row, at) => skuOf(row, [keyOf(at)])),
+  }
+}
+
+/** The columns of what a product is refused for, by the first names of its fields. */
+const columns: Partial<Record<string, ImportColumn>> = {
+  name: 'product',
+  description: 'description',
+  categoryKey: 'category',
+  commissionRate: 'commission',
+  quota: 'quota',
+  shopNumber: 'shopNumber',
+  options: 'variant',
+}
+
+/** Each field that was refused as the cell that it was read from. */
+function faultsOf(ctx: Ctx, rows: readonly Row[], { codeName, options }: Refusal): Entered[] {
+  const [first] = rows
+  if (!first) return []
+  const { fields = [{ path: '', key: codeName }] } = options
+  return fields.map(({ path, key, ...fault }) => {
+    const [field = '', at = '', part = ''] = path.split('.')
+    const own = field === 'skus' ? (part as ImportColumn) : columns[field]
+    const row = (field === 'skus' ? rows[Number(at)] : undefined) ?? first
+    return {
+      row,
+      column: own ?? '',
+      message: ctx.app.words.say(ctx.language, `errors:${key}`, 'params' in fault ? fault.params : undefined),
+    }
+  })
+}

@@ -1,0 +1,148 @@
+import {
+  type CountryCode,
+  countryCodes,
+  type Language,
+  languageOf,
+  languages,
+} from '@sampan/contract/country'
+import type { ImportColumn } from '@sampan/contract/import'
+import { promoteTypes } from '@sampan/contract/product'
+import { cooperationTypes } from '@sampan/contract/product-content'
+import type { Ctx } from '#context.ts'
+import { categoriesOf } from '#features/product/categories/category-keys.ts'
+import type { BrandRow } from '#features/product/product.queries.ts'
+import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
+import type { Row } from './import-kinds.ts'
+import { plainName } from './variant.queries.ts'
+
+type ProductFault =
+  | 'brandUnknown'
+  | 'countryUnknown'
+  | 'categoryUnknown'
+  | 'wordUnknown'
+  | 'numberOdd'
+  | 'moneyOdd'
+  | 'productKnown'
+  | 'productDiffers'
+  | 'variantNeeded'
+  | 'variantTwice'
+  | 'variantsMany'
+
+/** What is wrong with a cell: its column, and the key of its words. */
+export class CellFault extends Error {
+  readonly row: Row
+  readonly column: ImportColumn
+  readonly key: ProductFault
+
+  constructor(row: Row, column: ImportColumn, key: ProductFault) {
+    super(key)
+    this.row = row
+    this.column = column
+    this.key = key
+  }
+}
+
+/** The brand of a row: the one that it names, or the only one that the caller makes products for. */
+export function brandOf(brands: readonly BrandRow[], row: Row): BrandRow {
+  const name = plainName(row.cell('brand'))
+  const found = name ? brands.filter((each) => plainName(each.name) === name) : brands
+  const [brand] = found
+  if (!brand || found.length > 1) throw new CellFault(row, 'brand', 'brandUnknown')
+  return brand
+}
+
+/** The country of a row by its code or its name; that of its brand where none is named. */
+export function countryOf(brand: BrandRow, row: Row): CountryCode {
+  const cell = row.cell('country')
+  if (!cell) return brand.countryCode
+  const code = countryCodes.find((each) => each === cell.toUpperCase())
+  return code ?? named.get(plainName(cell)) ?? fault(row, 'country', 'countryUnknown')
+}
+
+const tagOf = (language: Language): string => (language === 'vn' ? 'vi' : language)
+
+/** Countries by their names in each language. */
+const named: ReadonlyMap<string, CountryCode> = new Map(
+  languages.flatMap((language) => {
+    const names = new Intl.DisplayNames([tagOf(language)], { type: 'region' })
+    return countryCodes.map((code) => [plainName(names.of(code) ?? code), code] as const)
+  }),
+)
+
+export function fault(row: Row, column: ImportColumn, key: CellFault['key']): never {
+  throw new CellFault(row, column, key)
+}
+
+/** Scripts that tell a language. */
+const scripts: Partial<Record<Language, RegExp>> = { th: /\p{Script=Thai}/u, 'zh-CN': /\p{Script=Han}/u }
+
+/** The language that a text is kept under: the country's, or English for one without any letter of the country's script. */
+export function languageOfText(text: string, country: CountryCode): Language {
+  const language = languageOf(country)
+  const script = scripts[language]
+  return script && !script.test(text) ? 'en' : language
+}
+
+/** The key of a category by its key, or by its name in any language; one that was retired is none. */
+export function categoryOf(ctx: Ctx, row: Row): string {
+  const cell = plainName(row.cell('category'))
+  if (!cell) return ''
+  const all = categoriesOf(ctx.tenant).flatMap((node) => [node, ...node.childCategory])
+  const isIt = (node: (typeof all)[number]) =>
+    plainName(node.ckey) === cell || Object.values(node.name).some((name) => plainName(name ?? '') === cell)
+  // A kind of its own goes before the group that has the same name.
+  const found = all.filter((node) => !node.isRetired && isIt(node)).at(-1)
+  return found?.ckey ?? fault(row, 'category', 'categoryUnknown')
+}
+
+export function priceOf(ctx: Ctx, row: Row): string {
+  return readDecimal(row.cell('price'), ctx.language) ?? fault(row, 'price', 'moneyOdd')
+}
+
+export function wholeOf(ctx: Ctx, row: Row, column: 'stock' | 'quota'): number {
+  const cell = row.cell(column)
+  if (!cell) return 0
+  return readWhole(cell, ctx.language) ?? fault(row, column, 'numberOdd')
+}
+
+export function rateOf(ctx: Ctx, row: Row): number {
+  const cell = row.cell('commission').replace(/\s*%$/, '')
+  if (!cell) return 0
+  return Number(readDecimal(cell, ctx.language) ?? fault(row, 'commission', 'moneyOdd'))
+}
+
+/** One of the product's own codes, by its number or by its word in any language; undefined where nothing is said. */
+function codeOf(
+  row: Row,
+  column: 'promote' | 'post',
+  codes: readonly number[],
+  wordOf: (language: Language, code: number) => string,
+): number | undefined {
+  const cell = plainName(row.cell(column))
+  if (!cell) return undefined
+  const names = (code: number) => [String(code), ...languages.map((language) => wordOf(language, code))]
+  return (
+    codes.find((code) => names(code).some((name) => plainName(name) === cell)) ??
+    fault(row, column, 'wordUnknown')
+  )
+}
+
+// Each code has its word.
+export const promoteOf = ({ app }: Ctx, row: Row): number =>
+  codeOf(row, 'promote', Object.values(promoteTypes), (language, code) =>
+    app.words.say(language, `product:edit.promote.${code as 0}`),
+  ) ?? promoteTypes.shop
+export const postOf = ({ app }: Ctx, row: Row): number =>
+  codeOf(row, 'post', cooperationTypes, (language, code) =>
+    app.words.say(language, `product:edit.post.${code as 1}`),
+  ) ?? 1
+
+/** Yes or no in any language; no where nothing is said. */
+export function agreementOf(ctx: Ctx, row: Row): boolean {
+  const cell = plainName(row.cell('agreement'))
+  if (!cell) return false
+  const words = (key: 'yes' | 'no') =>
+    languages.flatMap((language) => ctx.app.words.say(language, `import:${key}`).split('|'))
+  if (words('yes').some((word) => plainName(word) === cell)) return true
+  return words('no').some((word) => plainName(word) === cell) ? false : fault(row, 'agreement', 'wordUnknown')
+}
