@@ -39,6 +39,7 @@ import type push from './en/push.json'
 import type relation from './en/relation.json'
 import type report from './en/report.json'
 import type sample from './en/sample.json'
+import type sampleGroup from './en/sample-group.json'
 import type sandbox from './en/sandbox.json'
 import type scan from './en/scan.json'
 import type schedule from './en/schedule.json'
@@ -92,6 +93,7 @@ interface Files {
   push: typeof push
   relation: typeof relation
   report: typeof report
+  'sample-group': typeof sampleGroup
   sample: typeof sample
   sandbox: typeof sandbox
   scan: typeof scan

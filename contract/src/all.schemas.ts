@@ -49,6 +49,7 @@ import * as relation from './relation/relation.schemas.ts'
 import * as report from './report/report.schemas.ts'
 import * as approvalRule from './sample/approval-rule.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
+import * as sampleGroup from './sample/sample-group.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as schedule from './schedule/schedule.schemas.ts'
 import * as settings from './settings/settings.schemas.ts'
@@ -110,6 +111,7 @@ const modules = [
   approvalRule,
   brandVerification,
   sample,
+  sampleGroup,
   sampleVerbs,
   schedule,
   settings,

@@ -49,6 +49,7 @@ import * as relation from './relation/relation.ts'
 import * as report from './report/report.ts'
 import * as approvalRule from './sample/approval-rule.ts'
 import * as sample from './sample/sample.ts'
+import * as sampleGroup from './sample/sample-group.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as schedule from './schedule/schedule.ts'
 import * as settings from './settings/settings.ts'
@@ -88,6 +89,7 @@ const modules = [
   approvalRule,
   brandVerification,
   sample,
+  sampleGroup,
   sampleVerbs,
   mou,
   mouPreview,

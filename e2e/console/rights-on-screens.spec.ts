@@ -28,6 +28,7 @@ const logIns: Record<Role, string> = {
 const places: Record<string, string> = {
   today: 'oooooo',
   samples: 'oooooo',
+  'sample-groups': '-o-ooo',
   'sign-ups': 'oooooo',
   reviews: '-o--oo',
   mous: '-o--oo',

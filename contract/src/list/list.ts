@@ -17,6 +17,7 @@ export const listNames = [
   'managedCreators',
   'libraryCreators',
   'creatorGroups',
+  'sampleGroups',
   'creatorChecks',
   'feedback',
   'payoutRuns',

@@ -72,6 +72,8 @@ export const listSamples = {
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
+    /** Those in a group of samples of the caller's own workspace (R242). */
+    groupId: id.optional(),
     statuses: z
       .array(
         z

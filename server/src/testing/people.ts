@@ -43,7 +43,7 @@ const nextNumber = () => {
   return count
 }
 
-async function makePerson(
+export async function makePerson(
   server: TestServer,
   role: SignedInActor,
   name: string,

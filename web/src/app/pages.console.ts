@@ -14,13 +14,18 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/samples',
-    words: ['sample', 'shipment'],
+    words: ['sample', 'sample-group', 'shipment'],
     load: () => import('#features/sample/console/sample-list.console.tsx'),
   },
   {
     path: '/console/samples/$id',
     words: ['creator', 'file', 'library', 'mou', 'product', 'relation', 'sample', 'shipment', 'strike'],
     load: () => import('./console/sample-case.console.tsx'),
+  },
+  {
+    path: '/console/sample-groups',
+    words: ['sample-group'],
+    load: () => import('#features/sample/group/sample-groups.console.tsx'),
   },
   {
     path: '/console/rules',

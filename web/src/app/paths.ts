@@ -63,6 +63,7 @@ export const consolePaths = [
   '/console/today',
   '/console/samples',
   '/console/samples/$id',
+  '/console/sample-groups',
   '/console/rules',
   '/console/rules/decisions',
   '/console/creators',

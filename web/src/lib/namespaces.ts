@@ -39,6 +39,7 @@ export type Namespace =
   | 'relation'
   | 'report'
   | 'sample'
+  | 'sample-group'
   | 'scan'
   | 'schedule'
   | 'settings'

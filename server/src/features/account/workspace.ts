@@ -1,5 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { consoleActors } from '@sampan/contract/endpoint'
+import { type Actor, consoleActors } from '@sampan/contract/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -26,14 +26,17 @@ export async function findWorkspace(ctx: Ctx): Promise<string> {
   return row.id
 }
 
-/** The people of the caller's workspace who still have access: whom a next step may be given to. */
-export function listColleagues(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+/** The people of the caller's workspace who still have access: whom a next step may be given to. In: whose role is one of some. */
+export function listColleagues(
+  ctx: Ctx,
+  roles: readonly Actor[] = consoleActors,
+): Promise<{ id: string; name: string }[]> {
   const isColleague = sql`coalesce(${account.brandId}, ${account.mcnId}, ${account.tenantId}) = ${workspaceOf(ctx)}`
   return ask(
     ctx.db,
     sql`select ${account.id} as id, ${account.fullName} as name from ${account}
       where ${account.tenantId} = ${ctx.tenant.id} and ${isColleague} and ${account.disabledAt} is null
-        and ${account.role} = any(${sql.param([...consoleActors])}::text[])
+        and ${account.role} = any(${sql.param([...roles])}::text[])
       order by ${account.fullName}, ${account.id} limit 200`,
   )
 }

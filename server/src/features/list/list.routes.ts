@@ -20,6 +20,7 @@ import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportConsents } from '@sampan/contract/protocol'
 import { exportReportRows } from '@sampan/contract/report'
 import { exportSamples } from '@sampan/contract/sample'
+import { exportSampleGroups } from '@sampan/contract/sample-group'
 import { exportShares } from '@sampan/contract/share'
 import { exportStaffInvitations } from '@sampan/contract/staff-invitation'
 import { exportStrikeCases } from '@sampan/contract/strike'
@@ -45,7 +46,7 @@ import { peopleExport } from './exports/people-export.ts'
 import { productExport } from './exports/product-export.ts'
 import { reportExport } from './exports/report-export.ts'
 import { ruleDecisionExport } from './exports/rule-decision-export.ts'
-import { sampleExport } from './exports/sample-export.ts'
+import { sampleExport, sampleGroupExport } from './exports/sample-export.ts'
 import { shareExport } from './exports/share-export.ts'
 import { staffInvitationExport } from './exports/staff-invitation-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
@@ -63,6 +64,7 @@ export const listRoutes: Binding<App>[] = [
   on(contract.removeView, removeView),
   on(contract.saveListLook, saveListLook),
   exporting(exportSamples, sampleExport),
+  exporting(exportSampleGroups, sampleGroupExport),
   exporting(exportRuleDecisions, ruleDecisionExport),
   exporting(exportReportRows, reportExport),
   exporting(exportParticipations, participationExport),

@@ -11,6 +11,7 @@ import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
+import { inSampleGroup } from './group/in-sample-group.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
@@ -112,6 +113,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
       ? undefined
       : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
     failedIn(ctx, sample.id, filter.failedIn),
+    filter.groupId ? inSampleGroup(ctx, filter.groupId) : undefined,
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )
 }
@@ -124,9 +126,10 @@ const partsMost = 12
  * application: decided long ago, they would be met only after all that is new. None where something rarer narrows it.
  */
 function partsOf(ctx: Ctx, filter: SampleFilter): SQL[] {
-  const { productIds, creatorIds, query, sort } = filter
+  const { productIds, creatorIds, groupId, query, sort } = filter
   const asked = filter.statuses ?? (filter.fulfilled === 1 ? fulfilledStatuses : [])
-  const isRare = query !== undefined || productIds !== undefined || creatorIds !== undefined
+  const isRare =
+    query !== undefined || groupId !== undefined || productIds !== undefined || creatorIds !== undefined
   if (isRare || !sort.startsWith('applied') || isOneself(ctx.caller.role)) return []
   const statuses = [...new Set(asked)].map((status) => sql`${sample.status} = ${sql.raw(String(status))}`)
   const countriesAsked = [...new Set(filter.countries)].map((code) => sql`${sample.countryCode} = ${code}`)

@@ -2,6 +2,7 @@ import * as rules from '@sampan/contract/approval-rule'
 import * as managed from '@sampan/contract/managed-creator'
 import { getProductStanding as standingContract } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
+import * as groups from '@sampan/contract/sample-group'
 import * as verbs from '@sampan/contract/sample-verbs'
 import type { App } from '#context.ts'
 import { refreshExpress } from '#features/shipment/refresh-express.ts'
@@ -19,6 +20,11 @@ import { remindOfSample } from './decide/remind-of-sample.ts'
 import { reopenSamples } from './decide/reopen-samples.ts'
 import { withdrawSample } from './decide/withdraw-sample.ts'
 import { getSample } from './get-sample.ts'
+import { changeSampleGroup } from './group/change-sample-group.ts'
+import { endSampleGroups } from './group/end-sample-groups.ts'
+import { getSampleGroup, listSampleGroups } from './group/list-sample-groups.ts'
+import { mailSampleGroup } from './group/mail-sample-group.ts'
+import { saveSampleGroup } from './group/save-sample-group.ts'
 import { listReviewRecords } from './list-review-records.ts'
 import { getMyTurn, listMySamples, listSamples } from './list-samples.ts'
 import { changeSampleParcel } from './parcel/change-sample-parcel.ts'
@@ -55,6 +61,12 @@ export const sampleRoutes: Binding<App>[] = [
   on(managed.applyForSampleForCreator, applyForSampleForCreator),
   on(managed.applyForSampleForCreators, applyForSampleForCreators),
   on(contract.listSamples, listSamples),
+  on(groups.listSampleGroups, listSampleGroups),
+  on(groups.getSampleGroup, getSampleGroup),
+  on(groups.saveSampleGroup, saveSampleGroup),
+  on(groups.endSampleGroups, endSampleGroups),
+  on(groups.changeSampleGroup, changeSampleGroup),
+  on(groups.mailSampleGroup, mailSampleGroup),
   on(contract.getSample, getSample, { isSnapshot: true }),
   on(contract.seeSampleAddress, seeSampleAddress),
   on(contract.approveSamples, approveSamples),

@@ -1,5 +1,8 @@
+import type { InputOf } from '@sampan/contract/endpoint'
 import type { SampleRow } from '@sampan/contract/sample'
+import type { listSampleGroups as groupContract, SampleGroup } from '@sampan/contract/sample-group'
 import type { App } from '#context.ts'
+import { listSampleGroups } from '#features/sample/group/list-sample-groups.ts'
 import { listSamples } from '#features/sample/list-samples.ts'
 import type { SampleFilter } from '#features/sample/sample-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
@@ -38,4 +41,19 @@ export const sampleExport: ListExport<App, SampleFilter, SampleRow> = {
     amount('revenue', (row) => row.revenue),
   ],
   ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),
+}
+
+const group = columnsOf<App, SampleGroup>()
+
+export const sampleGroupExport: ListExport<App, InputOf<typeof groupContract>, SampleGroup> = {
+  name: 'sampleGroups',
+  list: listSampleGroups,
+  columns: [
+    group.text('name', (row) => row.name),
+    group.number('samples', (row) => row.samples),
+    group.number('toReview', (row) => row.toReview),
+    group.text('by', (row) => row.createdBy),
+    group.moment('updatedAt', (row) => row.updatedAt),
+    group.moment('endedAt', (row) => row.endedAt),
+  ],
 }

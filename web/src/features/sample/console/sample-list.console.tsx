@@ -10,11 +10,12 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
+import { useGroupVerbs } from '../group/use-group-verbs.tsx'
 import { sampleColumns } from './sample-columns.tsx'
 import { sampleList } from './sample-list.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
-import { useSampleFilters } from './use-sample-filters.ts'
+import { useSampleFilters } from './use-sample-filters.tsx'
 import { useSampleVerbs } from './use-sample-verbs.ts'
 
 /** The console's list of samples: the clock column is the work list. */
@@ -25,6 +26,7 @@ export function Page() {
   const list = useList(sampleList)
   const decide = useDecide({ onDone: list.clearSelection })
   const later = useCaseVerbs({ onDone: list.clearSelection })
+  const groups = useGroupVerbs(list.values.group, list.clearSelection)
   const isOwnDuty = useIsOwnDuty()
   const keepsSender = useKeepsSender()
   const columns = useMemo(() => sampleColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])
@@ -36,12 +38,12 @@ export function Page() {
       actions={
         <>
           {keepsSender && <SenderButton />}
-          <ImportButton kind="parcels" />
+          <ImportButton kinds={['parcels']} />
         </>
       }
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'yourTurn' }}
       searchLabel={t('console.search')}
-      filters={useSampleFilters()}
+      filters={useSampleFilters(list.values.group, (group) => list.set({ group }))}
       orderLabel={(order) => t(`console.sort.${order as (typeof sampleList.sorts)[number]}`)}
       columns={columns}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
@@ -51,7 +53,7 @@ export function Page() {
           <IconAlertTriangle size={18} aria-label={t('console.abnormal')} color="var(--late-text)" />
         )
       }
-      verbs={useSampleVerbs(decide, later)}
+      verbs={[...useSampleVerbs(decide, later), ...groups.verbs]}
       menu={{
         labelOf: (row) => t('console.more', { number: row.number }),
         linksOf: (row) => [{ label: t('console.open'), icon: IconExternalLink, href: hrefOf(row) }],
@@ -67,6 +69,8 @@ export function Page() {
           view === 'all' ? undefined : { title: t(`console.empty.${view}`), text: t('console.emptyText') },
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
-    />
+    >
+      {groups.dialogs}
+    </ListPage>
   )
 }

@@ -1,7 +1,7 @@
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { sampleSorts, sampleViews } from '@sampan/contract/sample'
-import { day, listOf, oneOf, wholeNumber, yes } from '#lib/search-fields.ts'
+import { day, listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { rememberOrder } from './case-order.ts'
 import { useSamples, useSaveSamples } from './console.api.ts'
@@ -14,6 +14,7 @@ const filters = {
   since: day,
   abnormal: yes,
   fulfil: oneOf(['1', '2'] as const),
+  group: uuid,
 }
 
 /** The console's samples; who owes the reader something comes first. */
@@ -27,7 +28,7 @@ export const sampleList = declareList({
     creator: { up: 'followers_asc', down: 'followers_desc' },
   },
   filters,
-  requestOf: ({ status, promote, tier, country, since, abnormal, fulfil }) => ({
+  requestOf: ({ status, promote, tier, country, since, abnormal, fulfil, group }) => ({
     statuses: status,
     promoteTypes: promote,
     tiers: tier,
@@ -35,6 +36,7 @@ export const sampleList = declareList({
     appliedSince: since,
     isAbnormal: abnormal && true,
     fulfilled: fulfil && Number(fulfil),
+    groupId: group,
   }),
   useRows: useSamples,
   useSave: useSaveSamples,

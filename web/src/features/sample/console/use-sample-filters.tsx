@@ -6,9 +6,15 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
+import { GroupFilter } from '../group/group-filter.tsx'
+import { useMayGroup } from '../group/sample-group.api.ts'
 
 /** What narrows the list of samples. */
-export function useSampleFilters(): Filter[] {
+export function useSampleFilters(
+  group: string | undefined,
+  onGroup: (group: string | undefined) => void,
+): Filter[] {
+  const mayGroup = useMayGroup()
   const { t } = useTranslation(['sample', 'ui'])
   const countryName = useCountryNames()
   return [
@@ -47,5 +53,8 @@ export function useSampleFilters(): Filter[] {
       options: (['1', '2'] as const).map((code) => ({ value: code, label: t(`console.fulfil.is.${code}`) })),
     },
     { kind: 'toggle', field: 'abnormal', name: t('console.filter.abnormal'), icon: IconAlertTriangle },
+    ...(mayGroup
+      ? [{ kind: 'own' as const, field: 'group', part: <GroupFilter group={group} onChange={onGroup} /> }]
+      : []),
   ]
 }

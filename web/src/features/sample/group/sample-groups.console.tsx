@@ -1,0 +1,176 @@
+import { Button } from '@mantine/core'
+import type { SampleGroup } from '@sampan/contract/sample-group'
+import { IconArchive, IconEdit, IconGift, IconMail, IconRestore } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { ListPage } from '#ui/list/list-page.tsx'
+import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { useList } from '#ui/list/use-list.ts'
+import { TwoLines } from '#ui/mark/two-lines.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { MailGroupDialog } from './mail-group-dialog.tsx'
+import { useEndSampleGroups } from './sample-group.api.ts'
+import { SampleGroupDialog } from './sample-group-dialog.tsx'
+import { sampleGroupList } from './sample-group-list.ts'
+
+/** Collections of samples of the reader's team; each opens as the list of samples, narrowed to it. */
+export function Page() {
+  const { t } = useTranslation('sample-group')
+  const { pathname } = useLocation()
+  const list = useList(sampleGroupList)
+  const [renaming, setRenaming] = useState<SampleGroup>()
+  const [mailing, setMailing] = useState<SampleGroup>()
+  const samples = pathname.replace(/sample-groups$/, 'samples')
+  const isEmpty = list.counts?.all === 0 && !list.hasFilters
+  return (
+    <ListPage
+      list={list}
+      title={t('title')}
+      meta={t('meta')}
+      views={{ labelOf: (view) => t(`view.${view}`) }}
+      searchLabel={t('search')}
+      orderLabel={(order) => t(`sort.${order as (typeof sampleGroupList.sorts)[number]}`)}
+      columns={useColumns()}
+      rowName={(row) => row.name}
+      rowHref={(row) => `${samples}?view=all&group=${row.id}`}
+      verbs={useVerbs({ onDone: list.clearSelection, onRename: setRenaming, onMail: setMailing })}
+      menu={{ labelOf: (row) => t('more', { name: row.name }) }}
+      empty={{
+        match: t('noMatch'),
+        ofView: () => (isEmpty ? undefined : { title: t('empty'), text: t('emptyText') }),
+        first: {
+          title: t('none.title'),
+          text: t('none.text'),
+          action: (
+            <Button component={Link} href={samples} leftSection={<IconGift size={18} aria-hidden />}>
+              {t('toSamples')}
+            </Button>
+          ),
+        },
+      }}
+    >
+      <SampleGroupDialog group={renaming} onClose={() => setRenaming(undefined)} />
+      <MailGroupDialog group={mailing} onClose={() => setMailing(undefined)} />
+    </ListPage>
+  )
+}
+
+interface VerbOptions {
+  onDone: () => void
+  onRename: (group: SampleGroup | undefined) => void
+  onMail: (group: SampleGroup | undefined) => void
+}
+
+function useVerbs({ onDone, onRename, onMail }: VerbOptions): ListVerb<SampleGroup>[] {
+  const { t } = useTranslation('sample-group')
+  const end = useEndSampleGroups()
+  const idsOf = (rows: readonly SampleGroup[]) => rows.map(({ id }) => id)
+  const { say, sending } = useAskedVerbs<'end' | 'restore', SampleGroup>(
+    {
+      end: {
+        question: (rows) => ({
+          title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
+          text: t('end.text'),
+          confirmLabel: t('end.verb'),
+        }),
+        send: (rows) => end.mutateAsync({ ids: idsOf(rows), isEnded: true }),
+        told: (count) => t('end.told', { count }),
+      },
+      restore: {
+        send: (rows) => end.mutateAsync({ ids: idsOf(rows), isEnded: false }),
+        told: (count) => t('restore.told', { count }),
+      },
+    },
+    { onDone },
+  )
+  const all = (key: 'end' | 'restore') =>
+    ({ verb: 'endSampleGroups', label: t(`${key}.verb`), input: { isEnded: key === 'end' } }) as const
+  return [
+    {
+      key: 'mail',
+      icon: IconMail,
+      takes: byAction('mail'),
+      one: t('mailing.verb'),
+      press: ([row]) => onMail(row),
+    },
+    {
+      key: 'rename',
+      icon: IconEdit,
+      takes: byAction('rename'),
+      one: t('rename'),
+      press: ([row]) => onRename(row),
+    },
+    {
+      key: 'restore',
+      icon: IconRestore,
+      takes: byAction('restore'),
+      one: t('restore.verb'),
+      some: (count) => t('restore.some', { count }),
+      press: (rows) => say('restore', rows),
+      isBusy: sending === 'restore',
+      all: all('restore'),
+    },
+    {
+      key: 'end',
+      icon: IconArchive,
+      takes: byAction('end'),
+      one: t('end.verb'),
+      some: (count) => t('end.some', { count }),
+      press: (rows) => say('end', rows),
+      isBusy: sending === 'end',
+      isGrave: true,
+      all: all('end'),
+    },
+  ]
+}
+
+function useColumns(): Column<SampleGroup>[] {
+  const { t } = useTranslation('sample-group')
+  const { longDay, number } = useFormats()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        header: t('column.name'),
+        isHead: true,
+        isSortable: true,
+        minWidth: 200,
+        cell: (row) => (
+          <TwoLines
+            first={row.name}
+            second={row.endedAt ? t('ended', { at: longDay(row.endedAt) }) : t('by', { name: row.createdBy })}
+            title={row.name}
+          />
+        ),
+      },
+      {
+        key: 'samples',
+        header: t('column.samples'),
+        isNumber: true,
+        isSortable: true,
+        width: '130px',
+        cell: (row) => <span className="num">{number(row.samples)}</span>,
+      },
+      {
+        key: 'toReview',
+        header: t('column.toReview'),
+        isNumber: true,
+        width: '130px',
+        cell: (row) => <span className={row.toReview > 0 ? 'num' : 'num dim'}>{number(row.toReview)}</span>,
+      },
+      {
+        key: 'changed',
+        header: t('column.changed'),
+        isSortable: true,
+        givesWay: 1,
+        width: '150px',
+        cell: (row) => <span className="second num">{longDay(row.updatedAt)}</span>,
+      },
+    ],
+    [t, longDay, number],
+  )
+}

@@ -1,0 +1,70 @@
+import type { SampleRow } from '@sampan/contract/sample'
+import { IconFolderMinus, IconFolderPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { showError } from '#ui/frame/toasts.tsx'
+import type { Whom } from '#ui/list/all/matching.ts'
+import type { ListVerb } from '#ui/list/list-verbs.tsx'
+import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { AddToSampleGroup } from './add-to-sample-group.tsx'
+import { useChangeSampleGroup, useMayGroup, useSampleGroup } from './sample-group.api.ts'
+
+/** What the list of samples does with groups: adds to one, and takes out of the one that it is narrowed to. */
+export function useGroupVerbs(
+  groupId: string | undefined,
+  onDone: () => void,
+): { verbs: ListVerb<SampleRow>[]; dialogs: ReactNode } {
+  const { t } = useTranslation('sample-group')
+  const mayGroup = useMayGroup()
+  const [adding, setAdding] = useState<Whom>()
+  const takeOut = useTakeOut(groupId, onDone)
+  if (!mayGroup) return { verbs: [], dialogs: null }
+  const add: ListVerb<SampleRow> = {
+    key: 'group',
+    icon: IconFolderPlus,
+    takes: () => true,
+    one: t('add.one'),
+    some: () => t('add.some'),
+    press: (rows) => setAdding(rows.map(({ id }) => id)),
+    isSide: true,
+    all: { verb: 'changeSampleGroup', label: t('add.one'), begin: setAdding },
+  }
+  return {
+    verbs: [add, ...(takeOut ? [takeOut] : [])],
+    dialogs: <AddToSampleGroup which={adding} onClose={() => setAdding(undefined)} onDone={onDone} />,
+  }
+}
+
+function useTakeOut(groupId: string | undefined, onDone: () => void): ListVerb<SampleRow> | undefined {
+  const { t } = useTranslation('sample-group')
+  const { data: group } = useSampleGroup(groupId)
+  const change = useChangeSampleGroup()
+  const tell = useBatchResult()
+  if (!group || group.endedAt) return undefined
+  async function onTake(rows: readonly SampleRow[], { id, name }: { id: string; name: string }) {
+    try {
+      const ids = rows.map((row) => row.id)
+      const answer = await change.mutateAsync({ groupId: id, ids, isIn: false })
+      onDone()
+      tell(t('takeOut.told', { count: answer.done, name }), answer.rows)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return {
+    key: 'takeOut',
+    icon: IconFolderMinus,
+    takes: () => true,
+    one: t('takeOut.verb'),
+    some: () => t('takeOut.verb'),
+    press: (rows) => void onTake(rows, group),
+    isBusy: change.isPending,
+    isSide: true,
+    all: {
+      verb: 'changeSampleGroup',
+      label: t('takeOut.verb'),
+      input: { groupId: group.id, isIn: false },
+    },
+  }
+}
