@@ -6,6 +6,7 @@ import { anyReview } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAlertTriangle,
+  IconBoxMultiple,
   IconBuildingStore,
   IconCalendar,
   IconCash,
@@ -43,6 +44,7 @@ export type PlaceKey =
   | 'today'
   | 'reports'
   | 'samples'
+  | 'sampleGroups'
   | 'approvalRules'
   | 'creators'
   | 'groups'
@@ -89,6 +91,13 @@ interface Place {
 const places: readonly Place[] = [
   { key: 'today', path: '/console/today', icon: IconSunHigh, part: 'cases' },
   { key: 'samples', path: '/console/samples', icon: IconGift, part: 'cases' },
+  {
+    key: 'sampleGroups',
+    path: '/console/sample-groups',
+    icon: IconBoxMultiple,
+    part: 'cases',
+    needs: ['auditSample'],
+  },
   { key: 'signUps', path: '/console/sign-ups', icon: IconUserCheck, part: 'cases', needs: ['seeTasks'] },
   { key: 'reviews', path: '/console/reviews', icon: IconPlayerPlay, part: 'cases', needs: anyReview },
   { key: 'mous', path: '/console/mous', icon: IconSignature, part: 'cases', needs: ['reviewMou'] },
@@ -213,4 +222,27 @@ export const placesByPart = (role: Actor | undefined): Place[][] => [
 export const mayBeAt = (pathname: string, role: Actor): boolean => {
   const here = ({ path }: { path: string }) => pathname.replace(/^\/m/, '').startsWith(path)
   return !places.some(here) || placesOf(role).some(here)
+}
+
+/** The letters that lead to places once `G` is pressed, and to what is made once `N` is. */
+const letters: Partial<Record<PlaceKey, string>> = {
+  today: 't',
+  samples: 's',
+  tasks: 'k',
+  creators: 'c',
+  reviews: 'v',
+  mous: 'a',
+  reports: 'r',
+}
+const makers: readonly { letter: string; path: string; needs: Ability }[] = [
+  { letter: 't', path: '/console/tasks/new', needs: 'editTask' },
+  { letter: 'p', path: '/console/products/new', needs: 'editProduct' },
+  { letter: 'i', path: '/console/cooperations/new', needs: 'inviteCreator' },
+]
+
+/** Where two letters lead somebody of a role, as `gs` or `nt`; undefined where they lead nowhere. */
+export function pathOfKeys(first: 'g' | 'n', letter: string, role: Actor): string | undefined {
+  return first === 'g'
+    ? placesOf(role).find(({ key }) => letters[key] === letter)?.path
+    : makers.find((each) => each.letter === letter && mayAny(role, each.needs))?.path
 }

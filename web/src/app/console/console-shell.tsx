@@ -39,6 +39,7 @@ export { consolePages } from '../pages.console.ts'
 
 import { mayBeAt, type PlaceKey, placesByPart } from './console-places.ts'
 import classes from './console-shell.module.css'
+import { useGoKeys } from './use-go-keys.ts'
 
 const SidebarDrawer = dialogWhenAsked([], () =>
   import('./sidebar-drawer.tsx').then((file) => file.SidebarDrawer),
@@ -71,6 +72,7 @@ export function ConsoleShell() {
   const hasBatches = useOpenBatches().length > 0
   const { pathname } = useLocation()
   const base = useBase()
+  useGoKeys(base, me?.role)
   // A press on a place in the drawer has led somewhere: the drawer has done its work.
   const { close } = drawer
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows the path

@@ -14,6 +14,8 @@ const keys = [
   { keys: ['Z'], verb: 'undo' },
   { keys: ['/'], verb: 'search' },
   { keys: ['Ctrl K'], verb: 'find' },
+  { keys: ['G', '…'], verb: 'go' },
+  { keys: ['N', '…'], verb: 'make' },
   { keys: ['?'], verb: 'help' },
 ] as const
 

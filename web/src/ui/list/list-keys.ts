@@ -9,10 +9,12 @@ const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
 /** Where keys mean something of their own. */
 const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
 
-const isTyping = ({ target }: KeyboardEvent): boolean =>
+/** Whether somebody writes in a field. */
+export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
-const hasLayer = (): boolean =>
+/** Whether a dialog or a menu is open. */
+export const hasLayer = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())
 
 /** Esc clears the selection, unless a dialog or menu is there to be shut by it. */
@@ -44,7 +46,7 @@ const verbs: Record<string, (root: ParentNode) => boolean> = {
 }
 
 /** The letter of a key also where the keyboard writes another script, such as Thai. */
-function nameOf({ key, code }: KeyboardEvent): string {
+export function nameOf({ key, code }: KeyboardEvent): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const isForeign = key.length === 1 && key > '\u007f'
   return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
