@@ -20,6 +20,7 @@ import { CameInPanel } from './came-in-panel.tsx'
 import { Glance } from './glance.tsx'
 import { useLastVisit } from './last-visit.ts'
 import { OwedPanel } from './owed-panel.tsx'
+import { PromisesPanel } from './promises-panel.tsx'
 import { useMe, useRefreshToday, useToday } from './today.api.ts'
 import classes from './today.module.css'
 import { WaitingPanel } from './waiting-panel.tsx'
@@ -66,6 +67,7 @@ export function Page() {
             {mayAny(me.role, 'seeSamples') && <OwedPanel owed={data.owed} base={base} isBrand={isBrand} />}
             <CameInPanel cameIn={data.cameIn} base={base} />
             <BudgetPanel base={base} />
+            {isBrand && <PromisesPanel base={base} />}
           </div>
         </div>
       )}
