@@ -148,10 +148,12 @@ export const featureGraph = {
   // Verbs that are done to many rows in the background.
   batch: [
     'account',
+    'cooperation',
     'creator-library',
     'group',
     'invitation',
     'mou',
+    'mou-template',
     'participation',
     'product',
     'relation',

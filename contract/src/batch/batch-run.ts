@@ -6,12 +6,18 @@ import type * as schemas from './batch-run.schemas.ts'
 /** The lists of the console of which all rows that match can be taken. */
 export const batchLists = [
   'samples',
+  'sampleGroups',
   'participations',
   'mous',
   'tasks',
   'products',
   'libraryCreators',
   'invitations',
+  'cooperations',
+  'creatorGroups',
+  'mouTemplates',
+  'staffInvitations',
+  'inviteCodes',
 ] as const
 export type BatchList = (typeof batchLists)[number]
 
@@ -22,6 +28,8 @@ export const batchVerbs = {
   closeSamples: 'samples',
   reopenSamples: 'samples',
   changeSampleStatuses: 'samples',
+  changeSampleGroup: 'samples',
+  endSampleGroups: 'sampleGroups',
   approveSignUps: 'participations',
   rejectSignUps: 'participations',
   terminateParticipations: 'participations',
@@ -36,7 +44,15 @@ export const batchVerbs = {
   labelCreators: 'libraryCreators',
   changeGroupMembers: 'libraryCreators',
   sendInvitations: 'libraryCreators',
+  sendCooperations: 'libraryCreators',
   withdrawInvitations: 'invitations',
+  withdrawCooperations: 'cooperations',
+  renewCooperations: 'cooperations',
+  removeCreatorGroups: 'creatorGroups',
+  endMouTemplates: 'mouTemplates',
+  resendStaffInvitations: 'staffInvitations',
+  withdrawStaffInvitations: 'staffInvitations',
+  endInviteCodes: 'inviteCodes',
 } as const satisfies Record<string, BatchList>
 export type BatchVerb = keyof typeof batchVerbs
 export const batchVerbNames = Object.keys(batchVerbs) as [BatchVerb, ...BatchVerb[]]

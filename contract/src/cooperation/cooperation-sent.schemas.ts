@@ -58,6 +58,8 @@ export const listSentCooperations = {
   input: z.object({
     view: z.enum(cooperationViews).default('open'),
     query: z.string().trim().max(100).optional(),
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     countries: z.array(countryCode).max(11).optional(),
     sort: z.enum(cooperationSorts).default('clock'),
     ...pageInput,

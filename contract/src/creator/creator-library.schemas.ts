@@ -83,6 +83,8 @@ export const listLibraryCreators = {
     /** The first of the caller's own where none is named. */
     type: tab.optional(),
     ...libraryFilter,
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     sort: z.enum(librarySorts).default('followers_desc'),
     ...pageInput,
   }),

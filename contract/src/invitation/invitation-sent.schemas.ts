@@ -66,6 +66,8 @@ export const listSentInvitations = {
   input: z.object({
     view: z.enum(invitationViews).default('toReview'),
     query: z.string().trim().max(100).optional(),
+    /** Those that failed in one of the caller's own batches. */
+    failedIn: id.optional(),
     countries: z.array(countryCode).max(11).optional(),
     sort: z.enum(invitationSorts).default('clock'),
     ...pageInput,

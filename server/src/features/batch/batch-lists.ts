@@ -1,19 +1,31 @@
 import type { BatchList } from '@sampan/contract/batch-run'
+import { listSentCooperations as cooperationsContract } from '@sampan/contract/cooperation-sent'
 import { listLibraryCreators as libraryContract } from '@sampan/contract/creator-library'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import type { Page } from '@sampan/contract/envelope.schemas'
+import { listCreatorGroups as groupsContract } from '@sampan/contract/group'
 import { listSentInvitations as invitationsContract } from '@sampan/contract/invitation-sent'
+import { listInviteCodes as codesContract } from '@sampan/contract/invite-code'
 import { listMous as mousContract } from '@sampan/contract/mou'
+import { listMouTemplates as templatesContract } from '@sampan/contract/mou-template'
 import { listParticipations as participationsContract } from '@sampan/contract/participation'
 import { listOwnProducts as productsContract } from '@sampan/contract/product-edit'
 import { listSamples as samplesContract } from '@sampan/contract/sample'
+import { listSampleGroups as sampleGroupsContract } from '@sampan/contract/sample-group'
+import { listStaffInvitations as staffContract } from '@sampan/contract/staff-invitation'
 import { listOwnTasks as tasksContract } from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
+import { listInviteCodes } from '#features/account/invite-code/invite-codes.ts'
+import { listStaffInvitations } from '#features/account/staff-invitation/list-staff-invitations.ts'
+import { listSentIds as listSentCooperationIds } from '#features/cooperation/sent-cooperation.queries.ts'
 import { listLibraryCreatorIds } from '#features/creator-library/list-library-creators.ts'
+import { listCreatorGroups } from '#features/group/list-creator-groups.ts'
 import { listSentIds } from '#features/invitation/sent-invitation.queries.ts'
 import { listMous } from '#features/mou/list-mous.ts'
+import { listMouTemplates } from '#features/mou-template/list-mou-templates.ts'
 import { listParticipations } from '#features/participation/list-participations.ts'
 import { listOwnIds } from '#features/product/edit/own-product-list.queries.ts'
+import { listSampleGroups } from '#features/sample/group/list-sample-groups.ts'
 import { listSampleIds } from '#features/sample/sample-list.queries.ts'
 import { listOwnTasks } from '#features/task/list-own-tasks.ts'
 import { slicesOf } from '#kit/export/read-list.ts'
@@ -31,12 +43,18 @@ export interface ReadableList {
  */
 export const readableLists: Record<BatchList, ReadableList> = {
   samples: withIds(samplesContract, listSampleIds),
+  sampleGroups: readable(sampleGroupsContract, listSampleGroups),
   participations: readable(participationsContract, listParticipations),
   mous: readable(mousContract, listMous),
   tasks: readable(tasksContract, listOwnTasks),
   products: withIds(productsContract, listOwnIds),
   libraryCreators: withIds(libraryContract, listLibraryCreatorIds),
   invitations: withIds(invitationsContract, listSentIds),
+  cooperations: withIds(cooperationsContract, listSentCooperationIds),
+  creatorGroups: readable(groupsContract, listCreatorGroups),
+  mouTemplates: readable(templatesContract, listMouTemplates),
+  staffInvitations: readable(staffContract, listStaffInvitations),
+  inviteCodes: readable(codesContract, listInviteCodes),
 }
 
 /** The filter of each was read by the schema of its own endpoint (list-matching.ts), so that the list takes it. */

@@ -1,24 +1,37 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { BatchVerb } from '@sampan/contract/batch-run'
+import * as cooperations from '@sampan/contract/cooperation-sent'
 import type { AnyEndpoint, Endpoint, InputOf } from '@sampan/contract/endpoint'
-import { changeGroupMembers as changeMembersContract } from '@sampan/contract/group'
+import * as groups from '@sampan/contract/group'
 import * as invitations from '@sampan/contract/invitation-sent'
+import { endInviteCodes as endCodesContract } from '@sampan/contract/invite-code'
 import * as mous from '@sampan/contract/mou'
+import { endMouTemplates as endTemplatesContract } from '@sampan/contract/mou-template'
 import * as participations from '@sampan/contract/participation'
 import * as products from '@sampan/contract/product-edit'
 import { labelCreators as labelContract } from '@sampan/contract/relation'
 import * as samples from '@sampan/contract/sample'
+import * as sampleGroups from '@sampan/contract/sample-group'
 import {
   reopenSamples as reopenContract,
   changeSampleStatuses as statusContract,
 } from '@sampan/contract/sample-verbs'
+import * as staff from '@sampan/contract/staff-invitation'
 import * as tasks from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
+import { endInviteCodes } from '#features/account/invite-code/invite-codes.ts'
+import { resendStaffInvitations } from '#features/account/staff-invitation/resend-staff-invitations.ts'
+import { withdrawStaffInvitations } from '#features/account/staff-invitation/withdraw-staff-invitations.ts'
+import { renewCooperations } from '#features/cooperation/renew-cooperations.ts'
+import { sendCooperations } from '#features/cooperation/send-cooperations.ts'
+import { withdrawCooperations } from '#features/cooperation/withdraw-cooperations.ts'
 import { changeGroupMembers } from '#features/group/change-group-members.ts'
+import { removeCreatorGroups } from '#features/group/list-creator-groups.ts'
 import { sendInvitations } from '#features/invitation/send-invitations.ts'
 import { withdrawInvitations } from '#features/invitation/withdraw-invitations.ts'
 import { approveMous } from '#features/mou/approve-mous.ts'
 import { returnMous } from '#features/mou/return-mous.ts'
+import { endMouTemplates } from '#features/mou-template/end-mou-templates.ts'
 import { settleParticipations } from '#features/participation/end/settle-participations.ts'
 import { terminateParticipations } from '#features/participation/end/terminate-participations.ts'
 import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
@@ -30,6 +43,8 @@ import { changeSampleStatuses } from '#features/sample/decide/change-sample-stat
 import { closeSamples } from '#features/sample/decide/close-samples.ts'
 import { rejectSamples } from '#features/sample/decide/reject-samples.ts'
 import { reopenSamples } from '#features/sample/decide/reopen-samples.ts'
+import { changeSampleGroup } from '#features/sample/group/change-sample-group.ts'
+import { endSampleGroups } from '#features/sample/group/end-sample-groups.ts'
 import { endTasks } from '#features/task/end-tasks.ts'
 import { publishTasks } from '#features/task/publish-tasks.ts'
 import { removeTasks } from '#features/task/remove-tasks.ts'
@@ -51,6 +66,8 @@ export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
   closeSamples: runnable(samples.closeSamples, closeSamples),
   reopenSamples: runnable(reopenContract, reopenSamples),
   changeSampleStatuses: runnable(statusContract, changeSampleStatuses),
+  changeSampleGroup: runnable(sampleGroups.changeSampleGroup, changeSampleGroup),
+  endSampleGroups: runnable(sampleGroups.endSampleGroups, endSampleGroups),
   approveSignUps: runnable(participations.approveSignUps, approveSignUps),
   rejectSignUps: runnable(participations.rejectSignUps, rejectSignUps),
   terminateParticipations: runnable(participations.terminateParticipations, terminateParticipations),
@@ -63,9 +80,17 @@ export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
   publishProducts: runnable(products.publishProducts, publishProducts),
   unpublishProducts: runnable(products.unpublishProducts, unpublishProducts),
   labelCreators: runnable(labelContract, labelCreators, 'creatorIds'),
-  changeGroupMembers: runnable(changeMembersContract, changeGroupMembers, 'creatorIds'),
+  changeGroupMembers: runnable(groups.changeGroupMembers, changeGroupMembers, 'creatorIds'),
   sendInvitations: runnable(invitations.sendInvitations, sendInvitations, 'creatorIds'),
+  sendCooperations: runnable(cooperations.sendCooperations, sendCooperations, 'creatorIds'),
   withdrawInvitations: runnable(invitations.withdrawInvitations, withdrawInvitations),
+  withdrawCooperations: runnable(cooperations.withdrawCooperations, withdrawCooperations),
+  renewCooperations: runnable(cooperations.renewCooperations, renewCooperations),
+  removeCreatorGroups: runnable(groups.removeCreatorGroups, removeCreatorGroups),
+  endMouTemplates: runnable(endTemplatesContract, endMouTemplates),
+  resendStaffInvitations: runnable(staff.resendStaffInvitations, resendStaffInvitations),
+  withdrawStaffInvitations: runnable(staff.withdrawStaffInvitations, withdrawStaffInvitations),
+  endInviteCodes: runnable(endCodesContract, endInviteCodes),
 }
 
 /** What is given to the work was read by the schema of the same endpoint (start-batch.ts, run-batch.ts). */

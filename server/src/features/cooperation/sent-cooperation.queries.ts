@@ -7,6 +7,7 @@ import { ask } from '#db/ask.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -104,12 +105,13 @@ const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
     ? sql`(${cooperation.accountId}, ${cooperation.creatorId}) in (${selectNamed(ctx, query)})`
     : undefined
 
-const matching = (ctx: Ctx, { query, countries }: SentFilter): SQL | undefined =>
+const matching = (ctx: Ctx, { query, countries, failedIn: batchId }: SentFilter): SQL | undefined =>
   and(
     eq(cooperation.tenantId, ctx.tenant.id),
     reached(ctx),
     named(ctx, query),
     countries?.length ? inArray(cooperation.countryCode, countries) : undefined,
+    failedIn(ctx, cooperation.id, batchId),
   )
 
 const columns = sql.join(
@@ -172,6 +174,17 @@ export async function listSentRows(ctx: Ctx, filter: SentFilter) {
   })[]
   const counts = rows[0]?.counts ?? (await countViews(ctx, filter))
   return { rows, ...totalOf(counts[filter.view]), counts }
+}
+
+/** The ids of those that match, in the order of the list, `most` of them at most. */
+export async function listSentIds(ctx: Ctx, filter: SentFilter, most: number): Promise<string[]> {
+  const keys = sortOf(filter)
+  const where = and(matching(ctx, filter), viewOf(filter.view))
+  const rows = await ask<{ id: string }>(
+    ctx.db,
+    sql`select ${cooperation.id} from ${cooperation} where ${where} ${pageIn({ page: 1, pageSize: most - 1 }, keys)}`,
+  )
+  return rows.map(({ id }) => id)
 }
 
 async function countViews(ctx: Ctx, filter: SentFilter): Promise<Record<CooperationView, number>> {

@@ -20,6 +20,7 @@ import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.t
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
 import { creatorLabel, relation } from '#features/relation/relation.tables.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
@@ -128,6 +129,7 @@ function filteredBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
     priced(ctx, filter),
     relatedBy(ctx, filter),
     groupId ? inGroup(ctx, groupId) : undefined,
+    failedIn(ctx, creator.id, filter.failedIn),
     asked(filter.isInCommunication, isInCommunication),
     asked(filter.isInManagement, isInManagement),
   )

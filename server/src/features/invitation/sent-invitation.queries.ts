@@ -12,6 +12,7 @@ import { ask } from '#db/ask.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -104,12 +105,13 @@ const sortOf = ({ sort }: SentFilter): SortKey[] =>
         { by: invitation.id, order: 'desc', type: 'uuid' },
       ]
 
-const matching = (ctx: Ctx, { query, countries }: SentFilter): SQL | undefined =>
+const matching = (ctx: Ctx, { query, countries, failedIn: batchId }: SentFilter): SQL | undefined =>
   and(
     eq(invitation.tenantId, ctx.tenant.id),
     reached(ctx),
     named(ctx, query),
     countries?.length ? inArray(invitation.countryCode, countries) : undefined,
+    failedIn(ctx, invitation.id, batchId),
   )
 
 const sentFields = (ctx: Ctx) => ({

@@ -13,6 +13,9 @@ const paths: Partial<Record<BatchList, string>> = {
   mous: 'mous',
   tasks: 'tasks',
   products: 'products',
+  libraryCreators: 'creators',
+  invitations: 'invitations',
+  cooperations: 'cooperations',
 }
 
 /** Leads to the list with the rows that failed and nothing else. */

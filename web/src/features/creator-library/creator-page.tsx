@@ -160,8 +160,8 @@ function Actions({ detail, base, consoleBase, keeps }: HeadProps) {
           {t('invite.one')}
         </Button>
       )}
-      <AddToGroup creatorIds={open === 'group' ? ids : undefined} onClose={shut} onDone={shut} />
-      <LabelDialog creatorIds={open === 'label' ? ids : undefined} onClose={shut} onDone={shut} />
+      <AddToGroup whom={open === 'group' ? ids : undefined} onClose={shut} onDone={shut} />
+      <LabelDialog whom={open === 'label' ? ids : undefined} onClose={shut} onDone={shut} />
       <EntryDialog opened={open === 'edit'} id={detail.id} onClose={shut} />
       <RemoveEntry detail={detail} base={base} opened={open === 'remove'} onClose={shut} />
     </>

@@ -162,6 +162,7 @@ function useTakeOut(group: Group, onDone: () => void): ListVerb<LibraryCreator> 
     one: t('takeOut'),
     some: () => t('takeOut'),
     press: (rows) => void onTake(rows),
+    all: { verb: 'changeGroupMembers', label: t('takeOut'), input: { id: group.id, isIn: false } },
     isBusy: change.isPending,
     isSide: true,
   }

@@ -61,6 +61,7 @@ export const libraryList = declareList({
     ...(values.contact.includes('communication') && { isInCommunication: true }),
     ...(values.contact.includes('management') && { isInManagement: true }),
   }),
+  inputOf: callOf,
   useRows: useLibrary,
   useSave: useSaveLibrary,
 })
@@ -70,13 +71,17 @@ type Asked = LibraryRequest & { view?: keyof typeof libraryTabs }
 function useSaveLibrary() {
   const { mutateAsync, isPending } = useSaveLibraryCreators()
   return {
-    mutateAsync: ({ format, filter: { view, ...request } }: { format: ExportFormat; filter: Asked }) =>
-      mutateAsync({ format, filter: { ...request, type: libraryTabs[view ?? 'all'] } }),
+    mutateAsync: ({ format, filter }: { format: ExportFormat; filter: Asked }) =>
+      mutateAsync({ format, filter: callOf(filter) }),
     isPending,
   }
 }
 
 /** The list asks by the name of a view, the call by its number. */
-function useLibrary({ view, ...request }: Asked): ListQuery<ListAnswer<LibraryCreator>> {
-  return useLibraryCreators({ ...request, type: libraryTabs[view ?? 'all'] })
+function callOf({ view, ...request }: Asked): LibraryRequest {
+  return { ...request, type: libraryTabs[view ?? 'all'] }
+}
+
+function useLibrary(request: Asked): ListQuery<ListAnswer<LibraryCreator>> {
+  return useLibraryCreators(callOf(request))
 }

@@ -7,7 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { AddToGroup } from '#features/group/add-to-group-dialog.tsx'
 import { LabelDialog } from '#features/relation/label-dialog.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
-import type { ListVerb } from '#ui/list/list-verbs.tsx'
+import { handMatching, type Whom } from '#ui/list/all/matching.ts'
+import type { AllVerb, ListVerb } from '#ui/list/list-verbs.tsx'
 
 interface VerbOptions {
   role: Actor
@@ -22,11 +23,17 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
   const { t } = useTranslation('library')
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const [labelling, setLabelling] = useState<string[]>()
-  const [grouping, setGrouping] = useState<string[]>()
+  const [labelling, setLabelling] = useState<Whom>()
+  const [grouping, setGrouping] = useState<Whom>()
   const mayKeep = mayAny(role, 'keepRelations')
   const mayInvite = mayAny(role, 'inviteCreator')
   const base = /^(\/m)?\/console/.exec(pathname)?.[0] ?? '/console'
+  const compose =
+    (path: string): NonNullable<AllVerb['begin']> =>
+    (matching) => {
+      handMatching(matching)
+      void navigate({ href: `${base}/${path}/new?all=1` })
+    }
   const invite: ListVerb<LibraryCreator> = {
     key: 'invite',
     icon: IconMailForward,
@@ -35,6 +42,7 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
     one: t('invite.one'),
     some: (count) => t('invite.some', { count }),
     press: (rows) => void navigate({ href: `${base}/invitations/new?to=${idsOf(rows).join(',')}` }),
+    all: { verb: 'sendInvitations', label: t('invite.one'), begin: compose('invitations') },
   }
   const cooperate: ListVerb<LibraryCreator> = {
     key: 'cooperate',
@@ -43,6 +51,7 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
     one: t('cooperate.one'),
     some: (count) => t('cooperate.some', { count }),
     press: (rows) => void navigate({ href: `${base}/cooperations/new?to=${idsOf(rows).join(',')}` }),
+    all: { verb: 'sendCooperations', label: t('cooperate.one'), begin: compose('cooperations') },
   }
   const keep: ListVerb<LibraryCreator>[] = [
     {
@@ -52,6 +61,7 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
       one: t('group.one'),
       some: () => t('group.some'),
       press: (rows) => setGrouping(idsOf(rows)),
+      all: { verb: 'changeGroupMembers', label: t('group.one'), begin: setGrouping },
       isSide: true,
     },
     {
@@ -61,6 +71,7 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
       one: t('label.one'),
       some: () => t('label.some'),
       press: (rows) => setLabelling(idsOf(rows)),
+      all: { verb: 'labelCreators', label: t('label.one'), begin: setLabelling },
       isSide: true,
     },
   ]
@@ -68,8 +79,8 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
     verbs: [...(mayInvite ? [cooperate, invite] : []), ...(mayKeep ? keep : [])],
     dialogs: (
       <>
-        <LabelDialog creatorIds={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />
-        <AddToGroup creatorIds={grouping} onClose={() => setGrouping(undefined)} onDone={onDone} />
+        <LabelDialog whom={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />
+        <AddToGroup whom={grouping} onClose={() => setGrouping(undefined)} onDone={onDone} />
       </>
     ),
   }

@@ -8,6 +8,8 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
+import { countOf, isMatching, type Whom } from '#ui/list/all/matching.ts'
+import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { useChangeMembers, useGroups } from './group.api.ts'
@@ -15,57 +17,68 @@ import classes from './group.module.css'
 import { GroupEditDialog } from './group-edit-dialog.tsx'
 
 interface AddToGroupProps {
-  /** Whom to add; undefined keeps the dialog shut. */
-  creatorIds: readonly string[] | undefined
+  /** Whom to add, by their accounts or all that match; undefined keeps the dialog shut. */
+  whom: Whom | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** Adds creators to a group that is there, or to a new one. */
-export function AddToGroup({ creatorIds, onClose, onDone }: AddToGroupProps) {
+export function AddToGroup({ whom, onClose, onDone }: AddToGroupProps) {
   const { t } = useTranslation('group')
+  const all = useStartAll()
   const [isNew, setNew] = useState(false)
   const finish = () => {
     setNew(false)
     onClose()
     onDone()
   }
+  async function onMade({ id }: CreatorGroup) {
+    // Those chosen one by one are in it from the start.
+    if (whom && isMatching(whom)) await all.start('changeGroupMembers', { id, isIn: true }, whom)
+    finish()
+  }
   return (
     <>
       <Dialog
-        opened={creatorIds !== undefined && !isNew}
+        opened={whom !== undefined && !isNew}
         onClose={onClose}
-        title={t('addTitle', { count: creatorIds?.length ?? 0 })}
+        title={t('addTitle', { count: countOf(whom) })}
         size={460}
       >
-        {creatorIds && <Choice creatorIds={creatorIds} onDone={finish} onNew={() => setNew(true)} />}
+        {whom && <Choice whom={whom} onDone={finish} onNew={() => setNew(true)} />}
       </Dialog>
       <GroupEditDialog
-        group={isNew && creatorIds ? 'new' : undefined}
-        creatorIds={creatorIds ?? []}
+        group={isNew && whom ? 'new' : undefined}
+        creatorIds={whom && !isMatching(whom) ? whom : []}
         onClose={() => setNew(false)}
-        onDone={finish}
+        onDone={(group) => void onMade(group)}
       />
     </>
   )
 }
 
 interface ChoiceProps {
-  creatorIds: readonly string[]
+  whom: Whom
   onDone: () => void
   onNew: () => void
 }
 
-function Choice({ creatorIds, onDone, onNew }: ChoiceProps) {
+function Choice({ whom, onDone, onNew }: ChoiceProps) {
   const { t } = useTranslation('group')
   const [typed, setTyped] = useState('')
   const [query] = useDebouncedValue(typed.trim(), 300)
   const { data, error, refetch } = useGroups({ pageSize: 20, ...(query && { query }) })
   const change = useChangeMembers()
+  const all = useStartAll()
   const tell = useBatchResult()
   async function onChoose({ id, name }: CreatorGroup) {
+    if (isMatching(whom)) {
+      if (await all.start('changeGroupMembers', { id, isIn: true }, whom)) onDone()
+      return
+    }
     try {
-      const { done, rows } = await change.mutateAsync({ id, creatorIds: [...creatorIds], isIn: true })
+      const { done, rows } = await change.mutateAsync({ id, creatorIds: [...whom], isIn: true })
       onDone()
       tell(t('added', { count: done, name }), rows)
     } catch (fault) {
@@ -92,7 +105,7 @@ function Choice({ creatorIds, onDone, onNew }: ChoiceProps) {
               variant="quiet"
               fullWidth
               justify="space-between"
-              disabled={change.isPending}
+              disabled={change.isPending || all.isPending}
               rightSection={<span className="t-meta dim num">{group.members}</span>}
               onClick={() => void onChoose(group)}
             >

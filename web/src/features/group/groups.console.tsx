@@ -40,7 +40,7 @@ export function Page() {
       meta={t('meta')}
       actions={
         <>
-          <ImportButton kind="groupMembers" />
+          <ImportButton kinds={['groups', 'groupMembers']} />
           {!isEmpty && make}
         </>
       }
@@ -98,6 +98,7 @@ export function Page() {
           some: (count) => t('removeMany', { count }),
           isGrave: true,
           press: setRemoving,
+          all: { verb: 'removeCreatorGroups', label: t('remove') },
         },
       ]}
       menu={{ labelOf: (row) => t('more', { name: row.name }) }}

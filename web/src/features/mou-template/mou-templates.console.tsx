@@ -67,6 +67,7 @@ export function Page() {
           one: t('restore.verb'),
           some: (count) => t('restore.some', { count }),
           press: verbs.restore,
+          all: { verb: 'endMouTemplates', label: t('restore.verb'), input: { isEnded: false } },
           isBusy: verbs.isBusy,
         },
         {
@@ -77,6 +78,7 @@ export function Page() {
           some: (count) => t('end.some', { count }),
           isGrave: true,
           press: verbs.end,
+          all: { verb: 'endMouTemplates', label: t('end.verb'), input: { isEnded: true } },
         },
       ]}
       menu={{

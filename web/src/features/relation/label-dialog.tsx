@@ -9,6 +9,8 @@ import { Chip } from '#ui/form/chip.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
+import { countOf, isMatching, type Whom } from '#ui/list/all/matching.ts'
+import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import {
   useCreatorLabels,
@@ -19,37 +21,43 @@ import {
 import classes from './relation.module.css'
 
 interface LabelDialogProps {
-  /** Whom to label; undefined keeps the dialog shut. */
-  creatorIds: readonly string[] | undefined
+  /** Whom to label, by their accounts or all that match; undefined keeps the dialog shut. */
+  whom: Whom | undefined
   onClose: () => void
   /** After a label was put on them. */
   onDone: () => void
 }
 
 /** Puts a label on creators, one that is there or a new one; labels are renamed nowhere else and removed here. */
-export function LabelDialog({ creatorIds, onClose, onDone }: LabelDialogProps) {
+export function LabelDialog({ whom, onClose, onDone }: LabelDialogProps) {
   const { t } = useTranslation('relation')
   return (
     <Dialog
-      opened={creatorIds !== undefined}
+      opened={whom !== undefined}
       onClose={onClose}
-      title={t('label.title', { count: creatorIds?.length ?? 0 })}
+      title={t('label.title', { count: countOf(whom) })}
       size={480}
     >
-      {creatorIds && <LabelChoice creatorIds={creatorIds} onDone={onDone} />}
+      {whom && <LabelChoice whom={whom} onClose={onClose} onDone={onDone} />}
     </Dialog>
   )
 }
 
-function LabelChoice({ creatorIds, onDone }: { creatorIds: readonly string[]; onDone: () => void }) {
+function LabelChoice({ whom, onClose, onDone }: LabelDialogProps & { whom: Whom }) {
   const { t } = useTranslation('relation')
   const { data: labels } = useCreatorLabels()
   const put = useLabelCreators()
+  const all = useStartAll()
   const tell = useBatchResult()
   const [dropping, setDropping] = useState<{ id: string; name: string; creators: number }>()
   async function onPut(labelId: string) {
+    if (isMatching(whom)) {
+      if (!(await all.start('labelCreators', { labelId, isOn: true }, whom))) return
+      onClose()
+      return onDone()
+    }
     try {
-      const { done, rows } = await put.mutateAsync({ creatorIds: [...creatorIds], labelId, isOn: true })
+      const { done, rows } = await put.mutateAsync({ creatorIds: [...whom], labelId, isOn: true })
       onDone()
       tell(t('label.result', { count: done }), rows)
     } catch (error) {
@@ -62,7 +70,7 @@ function LabelChoice({ creatorIds, onDone }: { creatorIds: readonly string[]; on
       <ul className={classes.labels}>
         {labels?.map((label) => (
           <li key={label.id}>
-            <Chip isOn={false} disabled={put.isPending} onClick={() => void onPut(label.id)}>
+            <Chip isOn={false} disabled={put.isPending || all.isPending} onClick={() => void onPut(label.id)}>
               {label.name}
             </Chip>
             <span className="t-meta dim">{t('label.has', { count: label.creators })}</span>

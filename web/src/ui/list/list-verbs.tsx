@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { BatchBar } from '#ui/table/batch-bar.tsx'
 import type { Question } from '#ui/verb/use-asked-verbs.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
+import type { Matching } from './all/matching.ts'
 
 /** A verb of a list, for one row in its menu and for many in the batch bar. */
 export interface ListVerb<Row> {
@@ -54,6 +55,10 @@ export interface AllVerb {
   label: string
   /** What it asks why, and the field of the verb that the answer is for. */
   reasons?: { field: 'reason' | 'feedback'; chips: Question['reasons'] }
+  /** What the verb takes beside its rows. */
+  input?: Record<string, unknown>
+  /** Asks for it where it is not known yet, instead of the question, and begins the batch itself. */
+  begin?: (matching: Matching) => void
 }
 
 interface ListBatchProps<Row> {

@@ -66,6 +66,10 @@ export interface ListDeclaration<
   useRows: (request: Request) => ListQuery<ListAnswer<Row>>
   /** Saves the rows as a file: a hook of the feature's api file. */
   useSave?: () => SaveList<Request>
+  /** The name of the list for batches, where its reader keeps nothing of it. */
+  batch?: BatchList
+  /** What the call is asked for, where the request of the list is not its input. */
+  inputOf?: (request: Request) => object
   /** Keeps the order of the rows for the case pages that are opened from the list. */
   remember?: (page: ShownPage) => void
 }
@@ -111,7 +115,7 @@ export function declareList<
     failedIn: uuid,
     ...filters,
   }
-  const batch = batchLists.find((each) => each === declaration.name)
+  const batch = declaration.batch ?? batchLists.find((each) => each === declaration.name)
   return { ...declaration, views, sorts, heads, search, batch }
 }
 
@@ -178,7 +182,7 @@ export function useList<
     open: (id: string | undefined) => change({ open: id }, { replace: values.open !== undefined }),
     saving: declared.useSave && { useSave: declared.useSave as () => SaveList<unknown>, request },
     batch: declared.batch as BatchList | undefined,
-    request: request as unknown,
+    request: (declared.inputOf?.(request) ?? request) as unknown,
     ...useListLinks(home),
     ...useChosen(rows, JSON.stringify({ ...request, page: 1, pageSize: 1 })),
   }
@@ -230,7 +234,7 @@ export interface ListState<Row extends { id: string }, View extends string = str
   saving: { useSave: () => SaveList<unknown>; request: unknown } | undefined
   /** The rows that match can be taken together, in the background. */
   batch: BatchList | undefined
-  /** What it asks for now. */
+  /** What its call is asked for now. */
   request: unknown
   hrefOfView: (view: View, isNamed?: boolean) => string
   hrefOfAll: () => string

@@ -18,6 +18,7 @@ import { useEndInviteCodes, useInviteCodes } from './invite-code.api.ts'
 import { InviteCodeDialog } from './invite-code-dialog.tsx'
 
 const inviteCodeList = declareList({
+  batch: 'inviteCodes',
   views: inviteCodeViews,
   sorts: inviteCodeSorts,
   home: 'newest',
@@ -64,6 +65,7 @@ export function Page() {
           some: (count) => t('end.some', { count }),
           isGrave: true,
           press: setEnding,
+          all: { verb: 'endInviteCodes', label: t('end.verb') },
         },
       ]}
       menu={{ labelOf: (row) => t('more', { code: row.code }) }}

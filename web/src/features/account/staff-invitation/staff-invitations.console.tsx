@@ -40,6 +40,7 @@ import {
 const filters = { role: listOf(oneOf(invitedRoles)) }
 
 const invitationList = declareList({
+  batch: 'staffInvitations',
   views: staffInvitationViews,
   sorts: staffInvitationSorts,
   heads: { sent: { up: 'oldest', down: 'newest' } },
@@ -130,6 +131,7 @@ function useVerbs(
       one: t('invitation.resend.verb'),
       some: (count) => t('invitation.resend.some', { count }),
       press: (rows) => void sendAgain(rows),
+      all: { verb: 'resendStaffInvitations', label: t('invitation.resend.verb') },
       isBusy: resend.isPending,
     },
     {
@@ -140,6 +142,7 @@ function useVerbs(
       some: (count) => t('invitation.withdraw.some', { count }),
       isGrave: true,
       press: onWithdraw,
+      all: { verb: 'withdrawStaffInvitations', label: t('invitation.withdraw.verb') },
     },
   ]
 }

@@ -5,6 +5,7 @@ import { limits } from '@sampan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useGroups } from '#features/group/group.api.ts'
+import { AllInvitees } from '#features/invitation/console/all-invitees.tsx'
 import { ChosenInvitees } from '#features/invitation/console/chosen-invitees.tsx'
 import { InviteeField } from '#features/invitation/console/invitee-field.tsx'
 import { useWho } from '#features/invitation/invitation.api.ts'
@@ -63,6 +64,7 @@ function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
   const groups = useGroups({ pageSize: 50 })
   const rows = groups.data?.rows ?? []
   const known = draft.group && rows.every(({ id }) => id !== draft.group?.id) ? [draft.group, ...rows] : rows
+  if (draft.all) return <AllInvitees all={draft.all} onClear={() => set({ all: null })} />
   return (
     <>
       {!draft.group && (
@@ -145,7 +147,7 @@ function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
 function Preview({ compose: { invite, draft } }: { compose: Compose }) {
   const { t } = useTranslation('cooperation')
   const { data: who } = useWho()
-  const [first] = draft.group ? [] : invite.ready
+  const [first] = draft.group || draft.all ? [] : invite.ready
   if (!who) return null
   const { fullName, avatar, role, brand, mcn } = who
   const inviter = {

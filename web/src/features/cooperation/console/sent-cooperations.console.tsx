@@ -88,6 +88,7 @@ function useVerbs(verbs: ReturnType<typeof useCooperationVerbs>): ListVerb<Coope
       one: t('renew.verb'),
       some: (count) => t('renew.some', { count }),
       press: verbs.renew,
+      all: { verb: 'renewCooperations', label: t('renew.verb') },
       isBusy: verbs.sending === 'renew',
     },
     {
@@ -97,6 +98,11 @@ function useVerbs(verbs: ReturnType<typeof useCooperationVerbs>): ListVerb<Coope
       one: t('withdraw.verb'),
       some: (count) => t('withdraw.some', { count }),
       press: verbs.withdraw,
+      all: {
+        verb: 'withdrawCooperations',
+        label: t('withdraw.verb'),
+        reasons: { field: 'reason', chips: verbs.whyWithdraw },
+      },
       isBusy: verbs.sending === 'withdraw',
     },
   ]

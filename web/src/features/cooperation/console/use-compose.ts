@@ -15,8 +15,10 @@ import { useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
-import { listOf, uuid } from '#lib/search-fields.ts'
+import { listOf, oneOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
+import { type Matching, takeMatching } from '#ui/list/all/matching.ts'
+import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { useSendCooperations, useSubjects } from './sent-cooperations.api.ts'
 
@@ -25,6 +27,8 @@ type Group = Pick<CreatorGroup, 'id' | 'name' | 'members'>
 
 interface Draft {
   chosen: Invitee[]
+  /** All of the library that matched, instead of those chosen. */
+  all: Matching | null
   group: Group | null
   task: FoundSubject | null
   products: FoundSubject[]
@@ -35,12 +39,12 @@ interface Draft {
 }
 const draftName = 'invite-to-cooperate'
 const empty: Draft = {
-  ...{ chosen: [], group: null, task: null, products: [] },
+  ...{ chosen: [], all: null, group: null, task: null, products: [] },
   ...{ text: '', asked: '', postUntil: '', answerDays: 7 },
 }
 
 /** Whom to invite to what from the start: chosen in the library, a group, a task, a product. */
-const search = { to: listOf(uuid), group: uuid, task: uuid, product: uuid }
+const search = { to: listOf(uuid), all: oneOf(['1'] as const), group: uuid, task: uuid, product: uuid }
 
 export type ComposeFaults = Partial<Record<'chosen' | 'subject' | 'text' | 'asked' | 'postUntil', string>>
 
@@ -53,6 +57,7 @@ export function useCompose(onSent: () => void) {
   const [draft, change, drop] = useDraft<Draft>(draftName, empty)
   const [faults, setFaults] = useState<ComposeFaults>({})
   const send = useSendCooperations()
+  const all = useStartAll()
   const tell = useBatchResult()
   const chosen = useChosen(draft, change)
   useBegun(draft, change)
@@ -64,22 +69,30 @@ export function useCompose(onSent: () => void) {
   async function onSend(): Promise<void> {
     const text = draft.text.trim()
     const found: ComposeFaults = {
-      ...(!draft.group && chosen.ready.length === 0 && { chosen: t('form.needCreators') }),
+      ...(!draft.all && !draft.group && chosen.ready.length === 0 && { chosen: t('form.needCreators') }),
       ...(!draft.task && draft.products.length === 0 && { subject: t('form.needSubject') }),
       ...(text === '' && { text: t('errors:required') }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
+    const terms = {
+      ...(draft.task ? { taskId: draft.task.id } : { productIds: draft.products.map(({ id }) => id) }),
+      text,
+      ...(draft.asked.trim() && { asked: draft.asked.trim() }),
+      ...(draft.postUntil && { postUntil: draft.postUntil }),
+      answerDays: draft.answerDays,
+    }
+    if (draft.all) {
+      if (!(await all.start('sendCooperations', terms, draft.all))) return
+      drop()
+      return onSent()
+    }
     try {
       const answer = await send.mutateAsync({
         ...(draft.group
           ? { groupId: draft.group.id }
           : { creatorIds: chosen.ready.map(({ id }) => id).slice(0, cooperationsAtOnce) }),
-        ...(draft.task ? { taskId: draft.task.id } : { productIds: draft.products.map(({ id }) => id) }),
-        text,
-        ...(draft.asked.trim() && { asked: draft.asked.trim() }),
-        ...(draft.postUntil && { postUntil: draft.postUntil }),
-        answerDays: draft.answerDays,
+        ...terms,
       })
       tell(t('form.told', { count: answer.done }), answer.rows)
       const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
@@ -98,9 +111,9 @@ export function useCompose(onSent: () => void) {
 
   return {
     ...{ draft, set, faults, onSend },
-    isBusy: send.isPending,
+    isBusy: send.isPending || all.isPending,
     invite: { ...chosen, faults: faults.chosen ? { chosen: faults.chosen } : {} },
-    count: draft.group ? draft.group.members : chosen.ready.length,
+    count: draft.all?.count ?? draft.group?.members ?? chosen.ready.length,
     addProduct: (product: FoundSubject) =>
       set({
         task: null,
@@ -118,7 +131,7 @@ type Change = (part: Partial<Draft>) => void
 function useChosen(draft: Draft, change: Change) {
   const add = (rows: readonly Invitee[]): void => {
     const others = rows.filter(({ id }) => draft.chosen.every((row) => row.id !== id))
-    change({ group: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
+    change({ all: null, group: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
   }
   const fresh = useInvitees(draft.chosen.map(({ id }) => id).slice(0, invitationsAtOnce))
   const known = new Map(fresh.data?.rows.map((row) => [row.id, row]))
@@ -128,7 +141,7 @@ function useChosen(draft: Draft, change: Change) {
     ready: chosen.filter(canCooperate),
     pasted: usePasted(add, draft.chosen.length),
     remove: (id: string) => change({ chosen: draft.chosen.filter((row) => row.id !== id) }),
-    clear: () => change({ chosen: [] }),
+    clear: () => change({ chosen: [], all: null }),
   }
 }
 
@@ -137,7 +150,7 @@ export const canCooperate = ({ state }: Invitee): boolean => state !== 'blacklis
 
 /** What the address names is taken into the draft once it is known, and leaves the address. */
 function useBegun(draft: Draft, change: Change): void {
-  const [{ to, group, task, product }, setSearch] = useSearch(search)
+  const [{ to, all, group, task, product }, setSearch] = useSearch(search)
   const people = useInvitees(to.slice(0, invitationsAtOnce))
   const named = useGroup(group ?? '', group !== undefined)
   const subjects = useSubjects(
@@ -148,21 +161,24 @@ function useBegun(draft: Draft, change: Change): void {
     (to.length === 0 || (people.data !== undefined && !people.isPlaceholderData)) &&
     (group === undefined || named.data !== undefined) &&
     ((task === undefined && product === undefined) || subjects.data !== undefined)
-  const isAsked = to.length > 0 || [group, task, product].some((each) => each !== undefined)
+  const isAsked = to.length > 0 || [all, group, task, product].some((each) => each !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what the address names is known
   useEffect(() => {
     if (!isAsked || !isKnown) return
     const first = subjects.data?.tasks[0]
     const others = people.data?.rows ?? []
     change({
+      ...(all && { all: takeMatching(), group: null }),
       ...(others.length > 0 && {
+        all: null,
         group: null,
         chosen: [...others, ...draft.chosen.filter(({ id }) => others.every((row) => row.id !== id))],
       }),
-      ...(named.data && { group: named.data, chosen: [] }),
+      ...(named.data && { group: named.data, all: null, chosen: [] }),
       ...(task && first && { task: first, products: [] }),
       ...(product && subjects.data && { task: null, products: subjects.data.products }),
     })
-    setSearch({ to: undefined, group: undefined, task: undefined, product: undefined }, { replace: true })
+    const none = { to: undefined, all: undefined, group: undefined, task: undefined, product: undefined }
+    setSearch(none, { replace: true })
   }, [isAsked && isKnown])
 }

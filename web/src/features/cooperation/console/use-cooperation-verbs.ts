@@ -19,6 +19,7 @@ export function useCooperationVerbs(onDone?: () => void) {
   const again = useRenewCooperations()
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? (rows[0]?.creator.name ?? '') : t('creators', { count: rows.length })
+  const whyWithdraw = reasonChips(reasons, (key) => t(`withdraw.reason.${key}`))
   const idsOf = (rows: Rows) => rows.map(({ id }) => id)
   const { say, sending } = useAskedVerbs(
     {
@@ -28,7 +29,7 @@ export function useCooperationVerbs(onDone?: () => void) {
           text: t('withdraw.text', { name: nameOf(rows) }),
           confirmLabel: t('withdraw.verb'),
           isDestructive: true,
-          reasons: reasonChips(reasons, (key) => t(`withdraw.reason.${key}`)),
+          reasons: whyWithdraw,
         }),
         send: (rows: Rows, reason: string) => takeBack.mutateAsync({ ids: idsOf(rows), reason }),
         told: (count: number) => t('withdraw.told', { count }),
@@ -42,6 +43,7 @@ export function useCooperationVerbs(onDone?: () => void) {
   )
   return {
     sending,
+    whyWithdraw,
     withdraw: (rows: Rows) => say('withdraw', rows),
     renew: (rows: Rows) => say('renew', rows),
   }

@@ -11,6 +11,7 @@ import { serverNow } from '#ui/clock/use-now.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import layout from '#ui/offer/offer-page.module.css'
+import { AllInvitees } from './all-invitees.tsx'
 import { ChosenInvitees } from './chosen-invitees.tsx'
 import { InviteeField } from './invitee-field.tsx'
 import { type Invite, useInvite } from './use-invite.ts'
@@ -35,8 +36,14 @@ export function Page() {
       <div className={layout.columns}>
         <div className={layout.stack}>
           <CasePanel>
-            <InviteeField invite={invite} />
-            <ChosenInvitees invite={invite} />
+            {invite.all ? (
+              <AllInvitees all={invite.all} onClear={invite.clear} />
+            ) : (
+              <>
+                <InviteeField invite={invite} />
+                <ChosenInvitees invite={invite} />
+              </>
+            )}
           </CasePanel>
           <CasePanel>
             <Textarea
@@ -60,10 +67,10 @@ export function Page() {
 }
 
 /** The card that opens the invitation on the creator's side, as it will be there. */
-function Preview({ invite: { ready, text } }: { invite: Invite }) {
+function Preview({ invite: { all, ready, text } }: { invite: Invite }) {
   const { t } = useTranslation('invite')
   const { data: who } = useWho()
-  const [first] = ready
+  const [first] = all ? [] : ready
   const hours = invitationClocks[invitationStatus.open]?.hours ?? 0
   if (!who) return null
   const { fullName, avatar, role, brand, mcn } = who
@@ -86,11 +93,11 @@ function Preview({ invite: { ready, text } }: { invite: Invite }) {
   )
 }
 
-function Foot({ invite: { ready, text, chosen, isBusy } }: { invite: Invite }) {
+function Foot({ invite: { count, text, chosen, isBusy } }: { invite: Invite }) {
   const { t } = useTranslation('invite')
   return (
     <div className={layout.foot}>
-      <span className="t-small second">{(text || chosen.length > 0) && t('send.kept')}</span>
+      <span className="t-small second">{(text || chosen.length > 0 || count > 0) && t('send.kept')}</span>
       <ActionButton
         type="submit"
         variant="primary"
@@ -98,7 +105,7 @@ function Foot({ invite: { ready, text, chosen, isBusy } }: { invite: Invite }) {
         busyLabel={t('send.busy')}
         leftSection={<IconSend size={18} aria-hidden />}
       >
-        {ready.length > 0 ? t('send.sendSome', { count: ready.length }) : t('send.send')}
+        {count > 0 ? t('send.sendSome', { count }) : t('send.send')}
       </ActionButton>
     </div>
   )

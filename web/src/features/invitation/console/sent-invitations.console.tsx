@@ -95,6 +95,11 @@ function useVerbs(verbs: ReturnType<typeof useSentVerbs>): ListVerb<SentInvitati
       one: t('withdraw.verb'),
       some: (count) => t('withdraw.some', { count }),
       press: verbs.withdraw,
+      all: {
+        verb: 'withdrawInvitations',
+        label: t('withdraw.verb'),
+        reasons: { field: 'reason', chips: verbs.whyWithdraw },
+      },
       isBusy: verbs.sending === 'withdraw',
     },
   ]

@@ -4,21 +4,25 @@ import { useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
-import { listOf, uuid } from '#lib/search-fields.ts'
+import { listOf, oneOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
+import { type Matching, takeMatching } from '#ui/list/all/matching.ts'
+import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { readPasted } from './pasted-handles.ts'
 import { useInvitees, useLookUpInvitees, useSendInvitations } from './sent-invitations.api.ts'
 
 interface Draft {
   chosen: Invitee[]
+  /** All of the library that matched, instead of those chosen. */
+  all: Matching | null
   text: string
 }
 const draftName = 'invite-creators'
-const empty: Draft = { chosen: [], text: '' }
+const empty: Draft = { chosen: [], all: null, text: '' }
 
 /** Whom to invite from the start: from a case that is closed, or chosen in the library. */
-const search = { to: listOf(uuid) }
+const search = { to: listOf(uuid), all: oneOf(['1'] as const) }
 
 /**
  * Whom to invite and with which words. Both wait in the tab until they are sent; who cannot be invited stays with the
@@ -26,10 +30,11 @@ const search = { to: listOf(uuid) }
  */
 export function useInvite(onSent: () => void) {
   const { t } = useTranslation(['invite', 'errors'])
-  const [{ to }, setSearch] = useSearch(search)
+  const [{ to, all: isAll }, setSearch] = useSearch(search)
   const [draft, change, drop] = useDraft<Draft>(draftName, empty)
   const [faults, setFaults] = useState<{ chosen?: string; text?: string }>({})
   const send = useSendInvitations()
+  const all = useStartAll()
   const tell = useBatchResult()
   const others = to.filter((id) => !has(draft.chosen, id))
   const fresh = useInvitees([...idsOf(draft.chosen), ...others].slice(0, invitationsAtOnce))
@@ -41,7 +46,7 @@ export function useInvite(onSent: () => void) {
 
   function add(rows: readonly Invitee[]): void {
     const others = rows.filter(({ id }) => !has(draft.chosen, id))
-    change({ chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
+    change({ all: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
     setFaults(({ text }) => (text ? { text } : {}))
   }
 
@@ -53,14 +58,26 @@ export function useInvite(onSent: () => void) {
     setSearch({ to: undefined }, { replace: true })
   }, [isAsked])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address says so
+  useEffect(() => {
+    if (!isAll) return
+    change({ all: takeMatching() })
+    setSearch({ all: undefined }, { replace: true })
+  }, [isAll])
+
   async function onSend(): Promise<void> {
     const text = draft.text.trim()
     const found = {
-      ...(ready.length === 0 && { chosen: t('send.needCreators') }),
+      ...(!draft.all && ready.length === 0 && { chosen: t('send.needCreators') }),
       ...(text === '' && { text: t('errors:required') }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
+    if (draft.all) {
+      if (!(await all.start('sendInvitations', { text }, draft.all))) return
+      drop()
+      return onSent()
+    }
     try {
       const answer = await send.mutateAsync({ creatorIds: idsOf(ready), text })
       const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
@@ -78,13 +95,15 @@ export function useInvite(onSent: () => void) {
   return {
     ...{ chosen, ready, faults, add, onSend, pasted },
     text: draft.text,
-    isBusy: send.isPending,
+    all: draft.all,
+    count: draft.all ? draft.all.count : ready.length,
+    isBusy: send.isPending || all.isPending,
     setText: (text: string) => {
       change({ text })
       setFaults(({ chosen: of }) => (of ? { chosen: of } : {}))
     },
     remove: (id: string) => change({ chosen: draft.chosen.filter((row) => row.id !== id) }),
-    clear: () => change({ chosen: [] }),
+    clear: () => change({ chosen: [], all: null }),
   }
 }
 export type Invite = ReturnType<typeof useInvite>

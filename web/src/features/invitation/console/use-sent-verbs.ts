@@ -16,8 +16,9 @@ const decided = (done: number): VerbAnswer => ({ rows: [], done })
 
 /** Accepting and declining a profile, and taking invitations back: each asks first, since its creator is told at once. */
 export function useSentVerbs(onDone?: () => void) {
+  const whyWithdraw = useWhyWithdraw()
   const refresh = useRefreshInvitations()
-  const { say, sending } = useAskedVerbs(useDeclared(), {
+  const { say, sending } = useAskedVerbs(useDeclared(whyWithdraw), {
     onDone: () => onDone?.(),
     // Somebody else was first, or the profile was sent anew: the page shows its state.
     onFailed: refresh,
@@ -26,14 +27,21 @@ export function useSentVerbs(onDone?: () => void) {
   })
   return {
     sending,
+    whyWithdraw,
     accept: (row: SentInvitation) => say('accept', [row]),
     decline: (row: SentInvitation) => say('decline', [row]),
     withdraw: (rows: Rows) => say('withdraw', rows),
   }
 }
 
+/** Why an invitation is taken back. */
+function useWhyWithdraw() {
+  const { t } = useTranslation('invite')
+  return reasonChips(reasons.withdraw, (key) => t(`withdraw.reason.${key}`))
+}
+
 /** What each verb asks and sends. */
-function useDeclared() {
+function useDeclared(whyWithdraw: ReturnType<typeof useWhyWithdraw>) {
   const { t } = useTranslation('invite')
   const write = useDecideInvitation()
   const takeBack = useWithdrawInvitations()
@@ -71,7 +79,7 @@ function useDeclared() {
         title: t('withdraw.title', { count: rows.length }),
         text: t('withdraw.text', { name: nameOf(rows) }),
         confirmLabel: rows.length === 1 ? t('withdraw.verb') : t('withdraw.some', { count: rows.length }),
-        reasons: reasonChips(reasons.withdraw, (key) => t(`withdraw.reason.${key}`)),
+        reasons: whyWithdraw,
         isDestructive: true,
       }),
       send: (rows: Rows, reason: string): Promise<VerbAnswer> =>
