@@ -1,3 +1,4 @@
+import { listAuditEntries } from '@sampan/contract/audit'
 import { listBatches, startBatch } from '@sampan/contract/batch-run'
 import { codes } from '@sampan/contract/codes'
 import { getSample } from '@sampan/contract/sample'
@@ -5,7 +6,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCase } from '#features/sample/testing/cases.ts'
-import { type BrandPerson, makeBrand } from '#testing/people.ts'
+import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -53,4 +54,28 @@ test('a row that a deadlock stopped is tried again, and fails for good only by w
   const { rows } = await server.ok(listBatches, {}, { as: siam })
   expect(rows[0]).toMatchObject({ state: 'ended', done: 1, failed: 0 })
   expect((await server.ok(getSample, { id: one.id }, { as: siam })).status).toBe(sampleStatus.rejected)
+})
+
+test('of a row that fails the log holds nothing, and of the others of its chunk one entry each', async () => {
+  const admin = await makeStaff(server, 'admin')
+  const lin = await makeBrand(server)
+  const cases = [await makeCase(server, lin), await makeCase(server, lin), await makeCase(server, lin)]
+  const ids = cases.map(({ id }) => id)
+  const started = await server.ok(startBatch, { verb: 'rejectSamples', input, ids }, { as: lin })
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  try {
+    await owner.query(`
+      create function stop_one() returns trigger language plpgsql as $$ begin raise exception 'not this one'; end $$;
+      create trigger stop_one before update on sample for each row when (old.id = '${ids[1]}') execute function stop_one();`)
+    await server.runJob('batch-run', { id: started.id })
+    await owner.query('drop trigger stop_one on sample')
+  } finally {
+    await owner.end()
+  }
+  const { rows } = await server.ok(listBatches, {}, { as: lin })
+  expect(rows[0]).toMatchObject({ state: 'ended', done: 2, failed: 1 })
+  const log = await server.ok(listAuditEntries, { query: started.id }, { as: admin })
+  const rejected = log.rows.filter(({ verb }) => verb === 'rejectSamples')
+  expect(rejected.map(({ subject }) => subject?.id).toSorted()).toEqual([ids[0], ids[2]].toSorted())
 })

@@ -115,8 +115,6 @@ async function tryRows(
     // Throws itself when the connection is gone: then the chunk comes again.
     await part.takeBack()
     await part.release()
-    // What was noted is taken back too: the next try notes its own (R140).
-    ctx.audit.changes.splice(noted)
     const error = fault instanceof Error ? fault : new Error(String(fault))
     if (!(error instanceof Refusal))
       ctx.app.log.error({ err: error, verb: endpoint.name, rows: ids.length }, 'rows of a batch failed')

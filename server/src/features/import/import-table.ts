@@ -26,7 +26,6 @@ export async function importTable(ctx: Ctx, { kind, text, isPreview, isSure }: I
   if (reachOf(ctx.caller.role, importAbility[kind]) === undefined) refuse('notAllowed')
   const table = readTable(Buffer.from(text, 'utf8'), columnsFor(ctx, kind), importLimits.rows)
   const part = savepoint(ctx.db, 'import')
-  const noted = ctx.audit.changes.length
   await part.begin()
   const results = table.rows.length > 0 ? await kinds[kind](ctx, table.rows, isSure) : []
   const fault = await awaitSent(ctx.db)
@@ -47,11 +46,8 @@ export async function importTable(ctx: Ctx, { kind, text, isPreview, isSure }: I
     ),
   ].toSorted((a, b) => a.row - b.row)
   const isEntered = !isPreview && faults.length === 0
-  if (!isEntered) {
-    await part.takeBack()
-    // Nothing changed, so the log names no record (R140).
-    ctx.audit.changes.splice(noted)
-  }
+  // Nothing changes then, and the log names no record (R140): what the verbs noted is taken back too.
+  if (!isEntered) await part.takeBack()
   await part.release()
   const ready = results.filter((each) => 'title' in each)
   return {
