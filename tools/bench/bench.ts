@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { hashPassword } from '../../server/src/features/account/password.ts'
+import { measureBatch } from './batch-kill.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import type { BenchCase } from './cases.ts'
 import { consoleCases } from './console-cases.ts'
@@ -15,7 +16,7 @@ import { measureCase, type Pace, writeWarmUp } from './measure.ts'
 import { benchPeople } from './people.ts'
 import { machineLoad } from './processes.ts'
 import { readCases } from './read-cases.ts'
-import { type CallCost, costsOf } from './statement-costs.ts'
+import { auditWriteCosts, type CallCost, costsOf } from './statement-costs.ts'
 import { writeCases } from './write-cases.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -27,7 +28,7 @@ const usage = `npm run bench -- [--only tenant-info,product-list,product-filter,
     apply,approve,log-in,visit,product-stock,products-brand,products-staff,my-tasks,participations,agreements,budgets,
     library-staff,library-brand,library-search,library-search-brand,audit,schedule,
     finder-staff,finder-brand,today-staff,today-brand,turns,matching,cooperations,cooperations-own,cooperation-subjects,
-    invitations,invitations-own,invitees,mcn-links,mcn-links-own,reports,dry-run] [--quick]
+    invitations,invitations-own,invitees,mcn-links,mcn-links-own,reports,dry-run,audit-write,batch] [--quick]
 --quick takes a database of a twentieth and short rounds, and writes nothing into docs/performance.md`
 
 async function casesOf(database: BenchDatabase, admin: pg.Pool, isQuick: boolean): Promise<BenchCase[]> {
@@ -79,6 +80,8 @@ async function measureCosts(
     ...deskCases(people),
   ])
     if (one.key !== 'tenant-info' && isWanted(one.key)) costs.set(one.name, await costsOf(database, one))
+  if (isWanted('audit-write'))
+    costs.set('an entry written into the audit log', await auditWriteCosts(database))
   return costs
 }
 
@@ -105,10 +108,10 @@ async function measureCalls(
     const statements = costTable(besideSmall(costs, smallCosts ?? costs))
     const cases = (await casesOf(database, admin, isQuick)).filter((one) => isWanted(one.key))
     const calls = tableOf(await measureAll(cases, database, pace))
-    return [
-      ['calls', `\n${calls}\n`],
-      ['statements', `\n${statements}\n`],
-    ]
+    const batch: [string, string][] = isWanted('batch')
+      ? [['batch', `\n${await measureBatch(database, admin)}\n`]]
+      : []
+    return [['calls', `\n${calls}\n`], ['statements', `\n${statements}\n`], ...batch]
   } finally {
     await admin.end()
     await database.close()

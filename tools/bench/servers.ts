@@ -41,13 +41,15 @@ async function stop(child: ChildProcess): Promise<void> {
 export async function startSampan(
   database: BenchDatabase,
   flags: readonly string[] = [],
-): Promise<MeasuredServer> {
+  others: Readonly<Record<string, string>> = {},
+): Promise<MeasuredServer & { kill(): void }> {
   const port = await freePort()
   const env = {
     ...{ PATH: process.env.PATH, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1' },
     ...{ PUBLIC_URL: `http://localhost:${port}`, SMTP_URL: 'smtp://127.0.0.1:1', DATABASE_URL: database.url },
     ...{ DATABASE_POOL_SIZE: String(poolSize), RATE_LIMIT: '1000000000', JOBS: '0', ...database.secrets },
     DATA_DIR: join(root, '.cache/bench/files'),
+    ...others,
   }
   const child = spawn(node, [...flags, 'server/src/main.ts'], {
     cwd: root,
@@ -59,7 +61,7 @@ export async function startSampan(
   )
   died.catch(() => {})
   await Promise.race([untilReady(port), died])
-  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { port, pid: child.pid ?? 0, stop: () => stop(child), kill: () => void child.kill('SIGKILL') }
 }
 
 async function untilReady(port: number): Promise<void> {

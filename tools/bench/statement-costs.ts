@@ -46,6 +46,26 @@ export async function costsOf(database: BenchDatabase, one: Pick<BenchCase, 'mak
   }
 }
 
+/** What it costs to write an entry into the audit log: later entries like the latest ones, all of them taken back. */
+export async function auditWriteCosts(database: BenchDatabase): Promise<CallCost[]> {
+  const client = await servingClient(database)
+  const text = 'insert into audit_entry select (jsonb_populate_record(null::audit_entry, $1::jsonb)).*'
+  try {
+    const { rows } = await client.query<{ entry: string }>(
+      `select (to_jsonb(e) || jsonb_build_object('id', gen_random_uuid(), 'at', now()))::text as entry
+       from audit_entry e where e.tenant_id = $1 order by at desc limit $2`,
+      [database.tenantId, calls],
+    )
+    await client.query('begin')
+    const costs: CallCost[] = []
+    for (const { entry } of rows) costs.push({ statements: 1, ...(await explained(client, text, [entry])) })
+    await client.query('rollback')
+    return costs
+  } finally {
+    await client.end()
+  }
+}
+
 /** In the role and with the settings of Sampan's own connections, since the walls of the tables cost too. */
 async function servingClient({ url, tenantId }: BenchDatabase): Promise<pg.Client> {
   const { connection } = await servingConnection(url, false)
@@ -58,6 +78,14 @@ async function servingClient({ url, tenantId }: BenchDatabase): Promise<pg.Clien
 async function costOf(client: pg.Client, { text, values }: Statement): Promise<Omit<CallCost, 'statements'>> {
   if (/^\s*explain/i.test(text)) return { buffers: 0, time: 0 }
   await client.query(text, values)
+  return explained(client, text, values)
+}
+
+async function explained(
+  client: pg.Client,
+  text: string,
+  values: unknown[],
+): Promise<Omit<CallCost, 'statements'>> {
   const { rows } = await client.query<Explained>(
     `explain (analyze, buffers, timing off, format json) ${text}`,
     values,
