@@ -31,6 +31,9 @@ export const askRow = <Row>({ row, read }: JsonRows<Row>, from: SQL): Question<R
 /** Asks nothing, where a page leaves out what another of its kind shows. */
 export const askNothing: Question<undefined> = { value: sql`null`, read: () => undefined }
 
+/** Asks nothing, where rows are asked for that cannot be there. */
+export const askNone: Question<never[]> = { value: sql`null`, read: () => [] }
+
 /** The same question, its answer made into what the page shows. */
 export const shown = <T, Shown>(
   { value, read }: Question<T>,

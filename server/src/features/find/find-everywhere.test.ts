@@ -9,6 +9,7 @@ import { product } from '#features/product/product.tables.ts'
 import { productWords } from '#features/product/product-search.ts'
 import { type Case, makeCase } from '#features/sample/testing/cases.ts'
 import { searchVector } from '#kit/search-tokens.ts'
+import { isAllOnCitus } from '#testing/citus.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -20,6 +21,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { countStatements } from '#testing/statements.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -125,6 +127,13 @@ test('a role never finds what it may not see, also when it asks for it by name',
   expect(await ids(mcn, 'พลอย', ['creators'])).toEqual([])
   expect((await server.call(findEverywhere, { query: 'longan' }, { as: ploy })).code).toBe(codes.notAllowed)
   expect((await server.call(findEverywhere, { query: ' ' }, { as: siam })).code).toBe(codes.invalidInput)
+})
+
+// There the tenant is set in a transaction, which are statements more.
+test.skipIf(isAllOnCitus)('all kinds are found by one statement', async () => {
+  const all = await found(admin, 'honey')
+  expect(new Set(all.map(({ kind }) => kind)).size).toBeGreaterThan(2)
+  expect(await countStatements(() => found(admin, 'honey'))).toBe(1)
 })
 
 test('a company that nobody verified finds no creators', async () => {

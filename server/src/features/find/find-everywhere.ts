@@ -8,6 +8,7 @@ import {
   foundMost,
 } from '@sampan/contract/find'
 import type { Ctx } from '#context.ts'
+import { answer, type Question, shown, together } from '#db/question.ts'
 import { findBrands } from '#features/account/find-brands.ts'
 import { findPeople } from '#features/account/people/find-people.ts'
 import { findLibraryCreators } from '#features/creator-library/named-creators.queries.ts'
@@ -22,7 +23,7 @@ import { textOf } from '#kit/local-text.ts'
 import { readTyped, type Typed } from '#kit/typed.ts'
 
 type Hit = Omit<Found, 'kind'>
-type Finder = (ctx: Ctx, typed: Typed) => Promise<Hit[]>
+type Finder = (ctx: Ctx, typed: Typed) => Question<Hit[]>
 
 const plain = { status: null, isTerminated: false, yours: null }
 const yoursOf = (clock: { isYours: boolean; startedAt: string; dueAt: string } | null) =>
@@ -31,76 +32,80 @@ const yoursOf = (clock: { isYours: boolean; startedAt: string; dueAt: string } |
 /** A name that every language has. */
 const nameOfPlatform = (platform: Platform): string => platformNames[platform] ?? ''
 
-/** Each kind is found by one statement over an index. */
+/** A question whose rows are shown as hits. */
+const hits = <Row>(question: Question<Row[]>, show: (row: Row) => Hit): Question<Hit[]> =>
+  shown(question, (rows) => rows.map(show))
+
+/** Each kind is found along an index. */
 const finders: Record<FoundKind, Finder> = {
-  samples: async (ctx, typed) =>
-    (await findNewestSamples(ctx, typed, foundMost)).map((row) => {
-      const shown = presentSample(ctx, row)
+  samples: (ctx, typed) =>
+    hits(findNewestSamples(ctx, typed, foundMost), (row) => {
+      const sample = presentSample(ctx, row)
       return {
-        id: shown.id,
-        title: shown.creator.fullName || shown.creator.nickname,
-        facts: [shown.number, shown.product.name],
-        picture: shown.product.thumb,
-        status: shown.status,
+        id: sample.id,
+        title: sample.creator.fullName || sample.creator.nickname,
+        facts: [sample.number, sample.product.name],
+        picture: sample.product.thumb,
+        status: sample.status,
         isTerminated: false,
-        yours: yoursOf(shown.clock),
+        yours: yoursOf(sample.clock),
       }
     }),
-  participations: async (ctx, typed) =>
-    (await findNewestParticipations(ctx, typed, foundMost)).map((row) => {
-      const shown = presentParticipation(ctx, row)
+  participations: (ctx, typed) =>
+    hits(findNewestParticipations(ctx, typed, foundMost), (row) => {
+      const participation = presentParticipation(ctx, row)
       return {
-        id: shown.id,
-        title: shown.creator.fullName || shown.creator.nickname,
-        facts: [shown.number, shown.task.title],
-        picture: shown.task.thumb,
-        status: shown.status,
-        isTerminated: shown.outcome === 'terminated',
-        yours: yoursOf(shown.clock),
+        id: participation.id,
+        title: participation.creator.fullName || participation.creator.nickname,
+        facts: [participation.number, participation.task.title],
+        picture: participation.task.thumb,
+        status: participation.status,
+        isTerminated: participation.outcome === 'terminated',
+        yours: yoursOf(participation.clock),
       }
     }),
-  mous: async (ctx, { words }) =>
-    (await findMous(ctx, words, foundMost)).map(({ mou, fullName, creator }) => ({
+  mous: (ctx, { words }) =>
+    hits(findMous(ctx, words, foundMost), (row) => ({
       ...plain,
-      id: mou.id,
-      title: fullName,
-      facts: [mou.number, textOf(mou.title, ctx.language, mou.countryCode)],
-      picture: creator.avatar,
+      id: row.id,
+      title: row.fullName,
+      facts: [row.number, textOf(row.title, ctx.language, row.countryCode)],
+      picture: row.avatarUrl,
     })),
-  creators: async (ctx, { words }) =>
-    (await findLibraryCreators(ctx, words, foundMost)).map(({ creator, fullName }) => ({
+  creators: (ctx, { words }) =>
+    hits(findLibraryCreators(ctx, words, foundMost), (row) => ({
       ...plain,
-      id: creator.id,
-      title: fullName ?? creator.nickname,
-      facts: [`@${creator.handle}`, nameOfPlatform(creator.platform)].filter(Boolean),
-      picture: creator.avatarUrl,
+      id: row.id,
+      title: row.fullName ?? row.nickname,
+      facts: [`@${row.handle}`, nameOfPlatform(row.platform)].filter(Boolean),
+      picture: row.avatarUrl,
     })),
-  products: async (ctx, { words }) =>
-    (await findOwnProducts(ctx, words, foundMost)).map((row) => ({
+  products: (ctx, { words }) =>
+    hits(findOwnProducts(ctx, words, foundMost), (row) => ({
       ...plain,
       id: row.id,
       title: textOf(row.name, ctx.language, row.countryCode),
       facts: [row.brandName],
       picture: row.thumbUrl ?? '',
     })),
-  tasks: async (ctx, typed) =>
-    (await findOwnTasks(ctx, typed, foundMost)).map((row) => ({
+  tasks: (ctx, typed) =>
+    hits(findOwnTasks(ctx, typed, foundMost), (row) => ({
       ...plain,
       id: row.id,
       title: textOf(row.title, ctx.language, row.countryCode),
       facts: [row.number, row.brandName],
       picture: row.thumbUrl,
     })),
-  brands: async (ctx, { words }) =>
-    (await findBrands(ctx, words, foundMost)).map((row) => ({
+  brands: (ctx, { words }) =>
+    hits(findBrands(ctx, words, foundMost), (row) => ({
       ...plain,
       id: row.id,
       title: row.name,
       facts: [],
       picture: row.logoUrl,
     })),
-  people: async (ctx, { words }) =>
-    (await findPeople(ctx, words, foundMost)).map((row) => ({
+  people: (ctx, { words }) =>
+    hits(findPeople(ctx, words, foundMost), (row) => ({
       ...plain,
       id: row.id,
       title: row.fullName,
@@ -109,15 +114,15 @@ const finders: Record<FoundKind, Finder> = {
     })),
 }
 
-/** Finds what the caller may see, kinds beside each other (R161); what a role does not see is not asked for. */
+/** Finds what the caller may see, kinds beside each other (R161), by one statement; what a role does not see is not asked for. */
 export async function findEverywhere(
   ctx: Ctx,
   { query, kinds }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const typed = readTyped(query)
   const asked = foundBy(ctx.caller.role).filter((kind) => kinds === undefined || kinds.includes(kind))
-  const hits = await Promise.all(
-    asked.map(async (kind) => (await finders[kind](ctx, typed)).map((hit) => ({ kind, ...hit }))),
-  )
-  return { found: hits.flat() }
+  if (asked.length === 0) return { found: [] }
+  const questions = Object.fromEntries(asked.map((kind) => [kind, finders[kind](ctx, typed)]))
+  const found = await answer(ctx.db, together(questions))
+  return { found: asked.flatMap((kind) => (found[kind] ?? []).map((hit) => ({ kind, ...hit }))) }
 }

@@ -3,6 +3,8 @@ import { type listMous, mouViews } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { jsonRows } from '#db/json-rows.ts'
+import { askNone, askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
@@ -117,14 +119,31 @@ const countViews = (ctx: Ctx, filter: MouFilter): Promise<MouCounts> =>
 export const mousToReview = (ctx: Ctx): SQL =>
   sql`select 1 from ${mou} where ${and(eq(mou.tenantId, ctx.tenant.id), withinMouReach(ctx), views.toReview)}`
 
+const foundRows = jsonRows({
+  id: mou.id,
+  number: mou.number,
+  title: mou.title,
+  countryCode: mou.countryCode,
+  fullName: account.fullName,
+  avatarUrl: creator.avatarUrl,
+})
+type FoundMou = ReturnType<typeof foundRows.read>[number]
+
 /** The agreements that were handed in last and that words name. */
-export function findMous(ctx: Ctx, words: string, most: number): Promise<MouListRow[]> {
+export function findMous(ctx: Ctx, words: string, most: number): Question<FoundMou[]> {
   const typed = searchQuery(words)
-  if (typed === undefined) return Promise.resolve([])
+  if (typed === undefined) return askNone
   const where = and(
     eq(mou.tenantId, ctx.tenant.id),
     withinMouReach(ctx),
     sql`${mou.search} @@ ${typed}::tsquery`,
   )
-  return selectMous(ctx, where, sorts.submitted_desc, { page: 1, pageSize: most - 1 })
+  const inOrder = sql`order by ${sql.join(orderOf(sorts.submitted_desc), sql`, `)}`
+  return askRows(
+    foundRows,
+    sql`from (select ${mou.id} from ${mou} where ${where} ${inOrder} limit ${most}) as picked
+      join ${mou} on ${mou.tenantId} = ${ctx.tenant.id} and ${mou.id} = picked.id
+      join ${creator} on ${creator.tenantId} = ${mou.tenantId} and ${creator.id} = ${mou.creatorId}
+      join ${account} on ${account.tenantId} = ${mou.tenantId} and ${account.id} = ${mou.accountId} ${inOrder}`,
+  )
 }

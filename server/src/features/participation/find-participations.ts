@@ -1,21 +1,22 @@
 import { and, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { askNone, type Question } from '#db/question.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { prefixOf, type Typed } from '#kit/typed.ts'
 import { reached } from './participation-list.queries.ts'
-import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
+import { askFirstRows, type ParticipationRowData } from './participation-row.queries.ts'
 import { numberOf, searchCondition } from './participation-search.ts'
 import { bySignUp } from './participation-turn.ts'
 
 const prefix = prefixOf(numberOf(0))
 
 /** The newest participations that the caller sees and that words name, or the one of a whole number. */
-export async function findNewestParticipations(
+export function findNewestParticipations(
   ctx: Ctx,
   { words, number }: Typed,
   most: number,
-): Promise<ParticipationRowData[]> {
-  if (number && number.prefix !== prefix) return []
+): Question<ParticipationRowData[]> {
+  if (number && number.prefix !== prefix) return askNone
   const where = number ? sql`${participation.number} = ${number.digits}` : searchCondition(ctx, words)
-  return selectRows(ctx.db, and(reached(ctx), where), bySignUp('desc'), { limit: most })
+  return askFirstRows(ctx, and(reached(ctx), where), bySignUp('desc'), most)
 }

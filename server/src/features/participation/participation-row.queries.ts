@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
+import { fixed, jsonRows, orNull } from '#db/json-rows.ts'
+import { askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
@@ -79,6 +81,34 @@ export function selectRows(
     .orderBy(...orderOf(sort))
 }
 export type ParticipationRowData = Awaited<ReturnType<typeof selectRows>>[number]
+
+const jsonOfRows = jsonRows({
+  ...rowColumns,
+  participation: getTableColumns(participation),
+  shipmentId: orNull(shipment.id),
+  expressState: orNull(shipment.state),
+  place: sql<string[]>`picked.place`,
+})
+const joined = fixed(sql`join ${task} on ${taskOf} join ${brand} on ${brandOf} join ${creator} on ${creatorOf}
+  join ${account} on ${accountIs} left join ${shipment} on ${parcelOf}`)
+
+/** The same as a question, for a page that asks several things together. */
+export const askFirstRows = (
+  ctx: Ctx,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  most: number,
+): Question<ParticipationRowData[]> => {
+  const inOrder = sql`order by ${sql.join(orderOf(sort), sql`, `)}`
+  const picked = sql`select ${participation.id}, ${placeOf(sort)} as place from ${participation}
+    where ${where} ${inOrder} limit ${sql.raw(String(most))}`
+  return askRows(
+    jsonOfRows,
+    sql`from (${picked}) as picked
+      join ${participation} on ${participation.tenantId} = ${ctx.tenant.id} and ${participation.id} = picked.id
+      ${joined} ${inOrder}`,
+  )
+}
 
 /** One participation within the caller's reach; undefined when it is unknown or somebody else's. */
 export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<ParticipationRowData | undefined> {

@@ -2,9 +2,10 @@ import { sideOf } from '@sampan/contract/abilities'
 import type { ParticipationDuty } from '@sampan/contract/task-status'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import type { Question } from '#db/question.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { reached, turnOf } from './participation-list.queries.ts'
-import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
+import { askFirstRows, type ParticipationRowData } from './participation-row.queries.ts'
 import { clockSort, isTurn } from './participation-turn.ts'
 
 interface Narrow {
@@ -28,13 +29,13 @@ export const owedParticipations = (ctx: Ctx, narrow: Pick<Narrow, 'isLate'> = {}
   and(reached(ctx), isTurn('creator'), narrow.isLate ? isLate : undefined)
 
 /** The most urgent of those that wait for the caller. */
-export const listWaitingParticipations = (
+export const firstWaitingParticipations = (
   ctx: Ctx,
   narrow: Narrow,
   most: number,
-): Promise<ParticipationRowData[]> =>
-  selectRows(ctx.db, waitingParticipations(ctx, narrow), clockSort(sideOf(ctx.caller.role)), { limit: most })
+): Question<ParticipationRowData[]> =>
+  askFirstRows(ctx, waitingParticipations(ctx, narrow), clockSort(sideOf(ctx.caller.role)), most)
 
 /** The same of what creators owe. */
-export const listOwedParticipations = (ctx: Ctx, most: number): Promise<ParticipationRowData[]> =>
-  selectRows(ctx.db, owedParticipations(ctx), clockSort('creator'), { limit: most })
+export const firstOwedParticipations = (ctx: Ctx, most: number): Question<ParticipationRowData[]> =>
+  askFirstRows(ctx, owedParticipations(ctx), clockSort('creator'), most)

@@ -1,7 +1,7 @@
 import type { Clock } from '@sampan/contract/sample'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
+import type { Question } from '#db/question.ts'
 import { placeOf, type SortKey } from '#kit/keyset.ts'
 import { fixedPageIn } from '#kit/page-statement.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
@@ -43,18 +43,18 @@ export const owedSamples = (ctx: Ctx, narrow: { isLate?: boolean } = {}): SQL | 
     narrow.isLate ? isLate : undefined,
   )
 
-/** The most urgent of those that wait for the caller; one statement. */
-export const listWaitingSamples = (
+/** The most urgent of those that wait for the caller. */
+export const firstWaitingSamples = (
   ctx: Ctx,
   narrow: { duties?: readonly Duty[]; isLate?: boolean },
   most: number,
-): Promise<PlacedRow[]> =>
+): Question<PlacedRow[]> =>
   // All of them are the caller's turn: sorted by that too, they would not be read from the index alone.
-  listFirst(ctx, waitingSamples(ctx, narrow), clockSort(sideOf(ctx.caller.role)).slice(1), most)
+  askFirst(ctx, waitingSamples(ctx, narrow), clockSort(sideOf(ctx.caller.role)).slice(1), most)
 
 /** The same of what creators owe. */
-export const listOwedSamples = (ctx: Ctx, most: number): Promise<PlacedRow[]> =>
-  listFirst(
+export const firstOwedSamples = (ctx: Ctx, most: number): Question<PlacedRow[]> =>
+  askFirst(
     ctx,
     owedSamples(ctx),
     [
@@ -65,8 +65,8 @@ export const listOwedSamples = (ctx: Ctx, most: number): Promise<PlacedRow[]> =>
   )
 
 /** The newest samples that a condition finds. */
-export const listNewestSamples = (ctx: Ctx, where: SQL | undefined, most: number): Promise<PlacedRow[]> =>
-  listFirst(
+export const firstNewestSamples = (ctx: Ctx, where: SQL | undefined, most: number): Question<PlacedRow[]> =>
+  askFirst(
     ctx,
     and(reached(ctx), where),
     [
@@ -76,18 +76,14 @@ export const listNewestSamples = (ctx: Ctx, where: SQL | undefined, most: number
     most,
   )
 
-async function listFirst(
+function askFirst(
   ctx: Ctx,
   where: SQL | undefined,
   keys: readonly SortKey[],
   most: number,
-): Promise<PlacedRow[]> {
+): Question<PlacedRow[]> {
   const first = { page: 1, pageSize: most - 1 }
   const picked = sql`select id, place, row_number() over () as n from (
     select ${sample.id}, ${placeOf(keys)} as place from ${sample} where ${where} ${fixedPageIn(first, keys)}) as page`
-  const [found] = await ask<{ rows: unknown[][] | null }>(
-    ctx.db,
-    sql`select ${showPlaced(picked, ctx.tenant.id)} as rows`,
-  )
-  return readPlaced(found?.rows ?? null)
+  return { value: showPlaced(picked, ctx.tenant.id), read: (rows) => readPlaced(rows as unknown[][] | null) }
 }

@@ -11,7 +11,7 @@ import { sample } from '#features/sample/sample.tables.ts'
 import { waitingSamples } from '#features/sample/waiting-samples.queries.ts'
 import { participation } from '#features/task/participation.tables.ts'
 import { countEach } from '#kit/page.ts'
-import { listWorkItems, listWorkQueues } from './today-work.queries.ts'
+import { listWork } from './today-work.queries.ts'
 
 type Counted = Exclude<TurnPlace, 'today'> | 'participations'
 
@@ -20,7 +20,7 @@ const { applied, toSubmit, completed } = participationStatus
 const participationsIn = (ctx: Ctx, statuses: readonly ParticipationStatus[]): SQL =>
   sql`select 1 from ${participation} where ${and(waitingParticipations(ctx), inArray(participation.status, [...statuses]))}`
 
-/** How much waits for the caller in each place of the menu (R158): three statements at most. */
+/** How much waits for the caller in each place of the menu (R158): two statements at most. */
 export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
   const { role } = ctx.caller
   const nothing = sql`select 1 where false`
@@ -32,10 +32,9 @@ export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
     mous: mayAny(role, 'reviewMou') ? mousToReview(ctx) : nothing,
     invitations: mayAny(role, 'reviewInvitation') ? invitationsToReview(ctx) : nothing,
   }
-  const [{ participations, ...counts }, items, queues] = await Promise.all([
+  const [{ participations, ...counts }, { items, queues }] = await Promise.all([
     countEach(ctx.db, Object.keys(questions) as Counted[], (name) => questions[name]),
-    listWorkItems(ctx),
-    listWorkQueues(ctx),
+    listWork(ctx),
   ])
   const work = queues.reduce((sum, { count }) => sum + count, items.length)
   return { ...counts, today: counts.samples + participations + work }

@@ -8,16 +8,19 @@ import {
   type WorkQueue,
 } from '@sampan/contract/today'
 import type { Ctx } from '#context.ts'
+import { answer, askNone, type Question, shown, together } from '#db/question.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
+import type { ParticipationRowData } from '#features/participation/participation-row.queries.ts'
 import {
-  listOwedParticipations,
-  listWaitingParticipations,
+  firstOwedParticipations,
+  firstWaitingParticipations,
 } from '#features/participation/waiting-participations.queries.ts'
 import { presentRow as presentSample } from '#features/sample/sample.view.ts'
-import { listOwedSamples, listWaitingSamples } from '#features/sample/waiting-samples.queries.ts'
+import type { PlacedRow } from '#features/sample/sample-row.queries.ts'
+import { firstOwedSamples, firstWaitingSamples } from '#features/sample/waiting-samples.queries.ts'
 import { countToday, type TodayCounts } from './today-counts.queries.ts'
 import { dutiesOfGroup, isCaseGroup } from './today-groups.ts'
-import { listWorkItems, listWorkQueues } from './today-work.queries.ts'
+import { listWork } from './today-work.queries.ts'
 
 type Output = OutputOf<typeof contract>
 type CaseRow = Output['owed']['rows'][number]
@@ -27,14 +30,12 @@ const day = 86_400_000
 const usual = day
 const longest = 14 * day
 
-/** The page that the day begins with (R158, R159): seven statements at most, however much waits. */
+/** The page that the day begins with (R158, R159): three statements, however much waits. */
 export async function getToday(ctx: Ctx, { group, since }: InputOf<typeof contract>): Promise<Output> {
   const from = sinceOf(ctx, since)
-  const [cases, owed, items, queues, counts] = await Promise.all([
-    listCases(ctx, group),
-    listOwed(ctx),
-    listWorkItems(ctx),
-    listWorkQueues(ctx),
+  const [{ cases, owed }, { items, queues }, counts] = await Promise.all([
+    answer(ctx.db, together({ cases: firstCases(ctx, group), owed: firstOwed(ctx) })),
+    listWork(ctx),
     countToday(ctx, from),
   ])
   const work = workIn(ctx, group, items, queues)
@@ -52,37 +53,34 @@ function sinceOf(ctx: Ctx, since: string | undefined): Date {
   return new Date(Math.min(now, Math.max(asked, now - longest)))
 }
 
-async function listCases(ctx: Ctx, group: TodayGroup): Promise<CaseRow[]> {
-  if (!isCaseGroup(group)) return []
+function firstCases(ctx: Ctx, group: TodayGroup): Question<CaseRow[]> {
+  if (!isCaseGroup(group)) return askNone
   const { samples, participations } = dutiesOfGroup(group)
-  const [ofSamples, ofTasks] = await Promise.all([
-    listWaitingSamples(ctx, samples, todayMost.rows),
-    listWaitingParticipations(ctx, participations, todayMost.rows),
-  ])
-  return [
-    ...ofSamples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
-    ...ofTasks.map((row) => ({
-      kind: 'participation' as const,
-      participation: presentParticipation(ctx, row),
-    })),
-  ]
+  return bothKinds(
+    ctx,
+    firstWaitingSamples(ctx, samples, todayMost.rows),
+    firstWaitingParticipations(ctx, participations, todayMost.rows),
+  )
 }
 
-async function listOwed(ctx: Ctx): Promise<CaseRow[]> {
-  const [ofSamples, ofTasks] = await Promise.all([
-    listOwedSamples(ctx, todayMost.owed),
-    listOwedParticipations(ctx, todayMost.owed),
-  ])
-  return [
-    ...ofSamples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
-    ...ofTasks.map((row) => ({
+const firstOwed = (ctx: Ctx): Question<CaseRow[]> =>
+  shown(
+    bothKinds(ctx, firstOwedSamples(ctx, todayMost.owed), firstOwedParticipations(ctx, todayMost.owed)),
+    (rows) => rows.toSorted(byDue).slice(0, todayMost.owed),
+  )
+
+const bothKinds = (
+  ctx: Ctx,
+  samples: Question<PlacedRow[]>,
+  participations: Question<ParticipationRowData[]>,
+): Question<CaseRow[]> =>
+  shown(together({ samples, participations }), (found) => [
+    ...found.samples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
+    ...found.participations.map((row) => ({
       kind: 'participation' as const,
       participation: presentParticipation(ctx, row),
     })),
-  ]
-    .toSorted(byDue)
-    .slice(0, todayMost.owed)
-}
+  ])
 
 const isLateItem = (ctx: Ctx, item: WorkItem): boolean => new Date(item.dueAt) <= ctx.now
 

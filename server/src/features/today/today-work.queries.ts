@@ -2,7 +2,7 @@ import { mayAny } from '@sampan/contract/abilities'
 import type { WorkItem, WorkQueue } from '@sampan/contract/today'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { ask } from '#db/ask.ts'
+import { answer, askNone, type Question, together } from '#db/question.ts'
 import { brandsToVerify } from '#features/account/brands-to-verify.queries.ts'
 import { feedbackToAnswer } from '#features/feedback/feedback.queries.ts'
 import { profilesToReview } from '#features/invitation/profiles-to-review.queries.ts'
@@ -38,29 +38,39 @@ const queueSources: readonly WorkQueueSource<WorkQueue['kind'], Ctx>[] = [
 /** Of each source no more are shown; their lists hold the others. */
 const itemsMost = 20
 
+/** As PostgreSQL writes them into JSON. */
 interface ItemRow {
   kind: WorkItem['kind']
   id: string
   name: string
   avatar: string
   text: string
-  startedAt: Date
-  dueAt: Date
+  startedAt: string
+  dueAt: string
   brandId: string | null
   amount: string | null
   currency: string | null
 }
 
-/** What waits for the caller beside samples and participations, one by one, by what is due; one statement at most. */
-export async function listWorkItems(ctx: Ctx): Promise<WorkItem[]> {
+/** What waits for the caller beside samples and participations: one by one, by what is due, and in queues. One statement at most. */
+export async function listWork(ctx: Ctx): Promise<{ items: WorkItem[]; queues: WorkQueue[] }> {
+  const [items, queues] = [askItems(ctx), askQueues(ctx)]
+  return items === askNone && queues === askNone
+    ? { items: [], queues: [] }
+    : answer(ctx.db, together({ items, queues }))
+}
+
+function askItems(ctx: Ctx): Question<WorkItem[]> {
   const own = itemSources.filter(({ abilities }) => mayAny(ctx.caller.role, ...abilities))
-  if (own.length === 0) return []
+  if (own.length === 0) return askNone
   const each = own.map((source) => sql`(${selectWorkItems(ctx, source, itemsMost)})`)
-  const rows = await ask<ItemRow & Record<string, unknown>>(
-    ctx.db,
-    sql`select * from (${sql.join(each, sql` union all `)}) as work(${sql.raw(workItemColumns)}) order by "dueAt"`,
-  )
-  return rows.map(presentItem)
+  return {
+    // An amount as text: a number would lose its zeros.
+    value: sql`(select json_agg(work) from (
+      select kind, id, name, avatar, text, "startedAt", "dueAt", "brandId", amount::text as amount, currency
+      from (${sql.join(each, sql` union all `)}) as work(${sql.raw(workItemColumns)}) order by "dueAt") as work)`,
+    read: (rows) => ((rows ?? []) as ItemRow[]).map(presentItem),
+  }
 }
 
 function presentItem({ startedAt, dueAt, amount, currency, ...row }: ItemRow): WorkItem {
@@ -71,17 +81,17 @@ function presentItem({ startedAt, dueAt, amount, currency, ...row }: ItemRow): W
     name: row.name,
     avatar: row.avatar,
     text: textOf ? textOf(row.text) : row.text,
-    startedAt: startedAt.toISOString(),
-    dueAt: dueAt.toISOString(),
+    startedAt: new Date(startedAt).toISOString(),
+    dueAt: new Date(dueAt).toISOString(),
     brandId: row.brandId,
     money: amount !== null && currency !== null ? { amount, currency } : null,
   }
 }
 
-/** What waits in queues, each counted up to 1,001; one statement at most. */
-export async function listWorkQueues(ctx: Ctx): Promise<WorkQueue[]> {
+/** Each counted up to 1,001. */
+function askQueues(ctx: Ctx): Question<WorkQueue[]> {
   const own = queueSources.filter(({ ability }) => mayAny(ctx.caller.role, ability))
-  if (own.length === 0) return []
+  if (own.length === 0) return askNone
   const most = sql.raw(String(countMost + 1))
   const each = own.map(
     ({
@@ -90,11 +100,17 @@ export async function listWorkQueues(ctx: Ctx): Promise<WorkQueue[]> {
     }) => sql`(select ${sql.raw(`'${kind}'`)} as kind, count(*)::int as count, min(since) as oldest
       from (${since(ctx)} limit ${most}) as queue)`,
   )
-  const rows = await ask<{ kind: WorkQueue['kind']; count: number; oldest: Date | null }>(
-    ctx.db,
-    sql`${sql.join(each, sql` union all `)}`,
-  )
-  return rows.flatMap(({ kind, count, oldest }) =>
-    oldest === null ? [] : [{ kind, count, oldestAt: oldest.toISOString() }],
-  )
+  return {
+    value: sql`(select json_agg(queue) from (${sql.join(each, sql` union all `)}) as queue)`,
+    read: (rows) => ((rows ?? []) as QueueRow[]).flatMap(presentQueue),
+  }
 }
+
+interface QueueRow {
+  kind: WorkQueue['kind']
+  count: number
+  oldest: string | null
+}
+
+const presentQueue = ({ kind, count, oldest }: QueueRow): WorkQueue[] =>
+  oldest === null ? [] : [{ kind, count, oldestAt: new Date(oldest).toISOString() }]

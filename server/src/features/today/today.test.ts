@@ -12,6 +12,7 @@ import {
   setParticipation,
 } from '#features/participation/testing/participations.ts'
 import { type Case, makeCase, setCase } from '#features/sample/testing/cases.ts'
+import { isAllOnCitus } from '#testing/citus.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -22,6 +23,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { countStatements } from '#testing/statements.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -145,6 +147,18 @@ describe('each role', () => {
     expect(await waiting(siam, { group: 'other' })).toEqual(['nextStep Send the brief'])
     expect((await today(siam)).counts).toMatchObject({ other: 1, late: 2 })
   })
+})
+
+// There the tenant is set in a transaction, which are statements more.
+test.skipIf(isAllOnCitus)('the page asks three statements, and the menu two', async () => {
+  const [page, menu] = [getToday, countTurns].map((each) => () => server.ok(each, {}, { as: admin }))
+  for (const [ask, most] of [
+    [page, 3],
+    [menu, 2],
+  ] as const) {
+    await ask?.()
+    expect(await countStatements(async () => ask?.())).toBe(most)
+  }
 })
 
 test('the menu counts what waits in each place, and nothing for who may do nothing there', async () => {
