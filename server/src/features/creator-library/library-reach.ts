@@ -105,11 +105,14 @@ const hasProfile = sql`exists (select 1 from ${creatorProfile} where ${creatorPr
 const isPublished = (ctx: Ctx): SQL =>
   sql`(${creator.accountId} is null or ${creator.isShown} or not ${hasProfile} or ${worksWithBrand(ctx)})`
 
+/** Accounts that are not removed, as the indexes of the library hold them. */
+export const isUsed = (ctx: Ctx): SQL | undefined =>
+  and(eq(creator.tenantId, ctx.tenant.id), isNull(creator.removedAt))
+
 /** Everybody who is in the library at all: removed accounts and people whose access ended are not. */
 const isThere = (ctx: Ctx): SQL | undefined =>
   and(
-    eq(creator.tenantId, ctx.tenant.id),
-    isNull(creator.removedAt),
+    isUsed(ctx),
     sql`(${creator.accountId} is null or not (${creator.accountId} = any(array(select ${account.id} from ${account}
       where ${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is not null))))`,
   )

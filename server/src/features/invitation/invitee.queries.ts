@@ -8,7 +8,9 @@ import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
+import type { SortKey } from '#kit/keyset.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
+import { foundGathered, pickByWords } from '#kit/word-pages.ts'
 import { closed } from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
 
@@ -74,21 +76,18 @@ export interface InviteeRow {
 
 /** Accounts of a search that are looked at, the most followed first: some are of the same person, or of one who left. */
 const lookedMost = 60
-/** So many are gathered by their words; of more, a walk by followers meets the first ones soon. */
-const gatheredMost = 2_000
 
-const followed = sql`order by followers desc, id desc`
-const looked = sql.raw(`limit ${lookedMost}`)
-const found = sql`select ${creator.id}, ${creator.accountId}, ${creator.countryCode}, ${creator.followers} from ${creator}`
+const columns = sql`${creator.id}, ${creator.accountId}, ${creator.countryCode}, ${creator.followers}`
+const byFollowers: SortKey[] = [
+  { by: creator.followers, order: 'desc', type: 'bigint' },
+  { by: creator.id, order: 'desc', type: 'uuid' },
+]
 
-/** A select of accounts that are meant, with their person, country and followers, and what comes before it. */
-function selectMeant(
-  ctx: Ctx,
-  { query, handles, ids }: InviteeSearch,
-): { before: SQL; meant: SQL } | undefined {
+/** A select of accounts that are meant, with their person, country and followers. */
+function selectMeant(ctx: Ctx, { query, handles, ids }: InviteeSearch): SQL | undefined {
+  const isUsed = and(eq(creator.tenantId, ctx.tenant.id), isNull(creator.removedAt))
   const linked = and(
-    eq(creator.tenantId, ctx.tenant.id),
-    isNull(creator.removedAt),
+    isUsed,
     isNotNull(creator.accountId),
     reachOver(ctx, 'findInvitee', { account: creator.accountId }),
   )
@@ -96,32 +95,31 @@ function selectMeant(
     handles?.length ? sql`lower(${creator.handle}) = any(${sql.param([...handles])}::text[])` : undefined,
     ids?.length ? sql`${creator.id} = any(${sql.param([...ids])}::uuid[])` : undefined,
   )
-  if (named) return { before: sql``, meant: sql`${found} where ${and(linked, named)}` }
+  if (named) return sql`select ${columns} from ${creator} where ${and(linked, named)}`
   const words = query && searchQuery(query.replace(/^@/, ''))
   if (!words) return undefined
-  const isMatch = sql`${creator.search} @@ ${words}::tsquery`
-  const isAll = sql`(select count(*) from gathered) <= ${sql.raw(String(gatheredMost))}`
-  return {
-    before: sql`with gathered as materialized (${found} where ${and(linked, isMatch)} limit ${sql.raw(String(gatheredMost + 1))})`,
-    // `is true` is answered by no index, so that the second one is a walk.
-    meant: sql`(select * from gathered where ${isAll} ${followed} ${looked}) union all
-      (${found} where not (${isAll}) and ${and(linked, sql`(${isMatch}) is true`)} ${followed} ${looked})`,
-  }
+  const { before, picked } = pickByWords({
+    ...{ table: creator, columns, keys: byFollowers, most: foundGathered, along: isUsed },
+    request: { page: 1, pageSize: lookedMost - 1 },
+    where: and(linked, sql`${creator.search} @@ ${words}::tsquery`),
+  })
+  const isIt = sql`${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = words.id`
+  return sql`${before} select ${columns} from (${picked}) as words join ${creator} on ${isIt}`
 }
 
 /** A person and country once, by the account with the most followers of those that were found; most followed first. */
 export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<InviteeRow[]> {
-  const source = selectMeant(ctx, search)
-  if (!source) return []
+  const meant = selectMeant(ctx, search)
+  if (!meant) return []
   const most = search.query === undefined ? sql`` : sql.raw(`limit ${foundMost}`)
   return ask<InviteeRow & Record<string, unknown>>(
     ctx.db,
-    sql`${source.before} select ${creator.id} as id, ${creator.platform} as platform, ${creator.handle} as handle,
+    sql`select ${creator.id} as id, ${creator.platform} as platform, ${creator.handle} as handle,
         ${account.fullName} as name, ${creator.avatarUrl} as avatar, ${creator.followers}::float8 as followers,
         ${creator.checkedAt} as "checkedAt", ${creator.countryCode} as "countryCode", ${stateOf} as state
       from (select one.id from (
           select distinct on (meant.account_id, meant.country_code) meant.id, meant.followers
-          from (${source.meant}) as meant
+          from (${meant}) as meant
           join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = meant.account_id
             and ${account.disabledAt} is null
           order by meant.account_id, meant.country_code, meant.followers desc, meant.id

@@ -8,10 +8,11 @@ import { jsonRows, orNull } from '#db/json-rows.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, type Total } from '#kit/page.ts'
-import { askPage, fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
+import { askPage, fixedPageIn, totalIfHidden } from '#kit/page-statement.ts'
+import { pickByWords } from '#kit/word-pages.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { product, productPicture, savedProduct } from './product.tables.ts'
-import { findsWords, findsWordsByRow } from './product-search.ts'
+import { findsWords } from './product-search.ts'
 
 export type ProductFilter = InputOf<typeof listProducts>
 
@@ -125,12 +126,9 @@ interface Picking {
 type Keys = readonly SortKey[]
 type Where = SQL | undefined
 
-const pickFrom = (filter: ProductFilter, keys: Keys, from: SQL, where: Where, window = pageIn): SQL =>
-  sql`select ${product.id}, ${placeOf(keys)} as place from ${from}
-    where ${and(where, behind(keys, filter))} ${window(filter, keys)}`
-
 function pickOffers(filter: ProductFilter, keys: Keys, where: Where): Picking {
-  const picked = pickFrom(filter, keys, sql`${product}`, where, fixedPageIn)
+  const picked = sql`select ${product.id}, ${placeOf(keys)} as place from ${product}
+    where ${and(where, behind(keys, filter))} ${fixedPageIn(filter, keys)}`
   return { picked, total: totalIfHidden(filter, boundedCount(sql`select 1 from ${product} where ${where}`)) }
 }
 
@@ -142,10 +140,9 @@ const foundColumns = sql.join(
   sql`, `,
 )
 
-/**
- * As many as lists count are looked up by the index of words, in no order. When that is all, the page is sorted from
- * them; of more, so many products match that a walk along the list's order meets a page of them soon.
- */
+/** No index holds the order by the end of an offer. */
+const isAlongIndex = (sort: ProductSort): boolean => sort !== 'ending'
+
 function pickWords(
   ctx: Ctx,
   country: CountryCode,
@@ -154,20 +151,14 @@ function pickWords(
   conditions: Where[],
   typed: string,
 ): Picking {
-  const where = and(onOffer(ctx, country), ...conditions)
-  const byWords = and(
-    onOffer(ctx, country, countryBesideWords),
-    ...conditions,
-    findsWords(ctx, [country], typed),
-  )
-  const isAll = sql`(select count(*) from found) <= ${countMost}`
-  return {
-    found: sql`with found as materialized (select ${foundColumns} from ${product}
-      where ${byWords} limit ${countMost + 1})`,
-    picked: sql`(${pickFrom(filter, keys, sql`found as ${product}`, isAll)}) union all
-      (${pickFrom(filter, keys, sql`${product}`, and(sql`not (${isAll})`, where, findsWordsByRow(ctx, [country], typed)))})`,
-    total: sql`(select count(*)::int from found)`,
-  }
+  const { before, picked, total } = pickByWords({
+    ...{ table: product, columns: foundColumns, keys, request: filter, most: countMost },
+    where: and(onOffer(ctx, country, countryBesideWords), ...conditions, findsWords(ctx, [country], typed)),
+    along: isAlongIndex(filter.sort)
+      ? sql`${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${product.publishedAt} is not null`
+      : undefined,
+  })
+  return { found: before, picked, total }
 }
 
 function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): Where[] {

@@ -1,7 +1,7 @@
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { indexQueries, searchQuery, searchVector, startsVector } from '#kit/search-tokens.ts'
+import { indexQueries, searchVector, startsVector } from '#kit/search-tokens.ts'
 import { product } from './product.tables.ts'
 
 /**
@@ -45,18 +45,4 @@ export function findsWords(ctx: Ctx, countries: Countries, typed: string): SQL {
     )
   })
   return or(...ways) ?? sql`false`
-}
-
-/**
- * The same for a walk along another index, where so many match that a page of them is met soon. Said as a case, which
- * no index answers and which PostgreSQL takes for true of every other row; a row is asked for the words of its country.
- */
-export function findsWordsByRow(ctx: Ctx, countries: Countries, typed: string): SQL {
-  const cases = withinOf(countries).flatMap((country) => {
-    const query = searchQuery(typed, scopeOf(ctx.tenant.id, country))
-    return query === undefined ? [] : [sql`when ${country} then ${product.search} @@ ${query}::tsquery`]
-  })
-  return cases.length === 0
-    ? sql`false`
-    : sql`case ${product.countryCode} ${sql.join(cases, sql` `)} else false end`
 }

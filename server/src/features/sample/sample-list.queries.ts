@@ -15,8 +15,9 @@ import { inSampleGroup } from './group/in-sample-group.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
+import { pickOf } from './sample-pick.queries.ts'
 import { withinReach } from './sample-reach.ts'
-import { listSampleRows, type PlacedRow, pickOf } from './sample-row.queries.ts'
+import { listSampleRows, type PlacedRow } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
 
 export type SampleFilter = InputOf<typeof listSamples>
@@ -152,22 +153,29 @@ export async function listConsoleRows(
 ): Promise<{ rows: PlacedRow[]; counts: ViewCounts } & Total> {
   const views = viewOf(ctx)
   const filters = filteredBy(ctx, filter)
+  const isApart = filter.counts === 'found'
   const where = and(reached(ctx), views[filter.view], filters)
   const one = selectOne(where)
+  const hasWords = filter.query !== undefined
   // Words that so many cases hold are not counted: their index would have to gather all of them first.
-  const isKnown =
-    filters === undefined || (filter.query !== undefined && (await isPlannedBeyond(ctx.db, one)))
+  const isInMost = hasWords && (await isPlannedBeyond(ctx.db, one))
+  const isKnown = isApart || filters === undefined || isInMost
   const page = await listSampleRows(ctx, {
     where,
     keys: sortOf(filter.sort, sideOf(ctx.caller.role)),
     parts: partsOf(ctx, filter),
     request: filter,
     total: isKnown ? sql`${countMost + 1}` : boundedCount(one),
-    hasWords: filter.query !== undefined,
-    counts: countViews(ctx, views),
+    hasWords,
+    ...(hasWords && !isInMost && { byWords: { along: alongOf(ctx, filter.sort) } }),
+    counts: countViews(ctx, views, isApart ? filters : undefined),
   })
-  return filters === undefined ? { ...page, ...totalOf(page.counts[filter.view]) } : page
+  return isApart || filters === undefined ? { ...page, ...totalOf(page.counts[filter.view]) } : page
 }
+
+/** The index of words knows when samples were applied for (migration 0117), and no other order. */
+const alongOf = (ctx: Ctx, sort: SampleFilter['sort']): SQL | undefined =>
+  sort.startsWith('applied') ? reached(ctx) : undefined
 
 /** The ids of a list in its order, `most` of them at most; one statement. */
 export async function listSampleIds(ctx: Ctx, filter: SampleFilter, most: number): Promise<string[]> {
@@ -185,11 +193,15 @@ export async function listSampleIds(ctx: Ctx, filter: SampleFilter, most: number
 /** Counts all cases along an index in whose order they are on the disk too, which is cheaper than by any other. */
 const inOrder = sql.raw('order by applied_at desc, id desc')
 
-/** How many cases each view holds, each up to 1,000. */
-function countViews(ctx: Ctx, views: Record<View, SQL | undefined>): SQL<ViewCounts> {
+/** How many cases each view holds, or what filters leave of it, each up to 1,000. */
+function countViews(
+  ctx: Ctx,
+  views: Record<View, SQL | undefined>,
+  filters: SQL | undefined,
+): SQL<ViewCounts> {
   const counts = Object.entries(views).map(([name, view]) => {
-    const one = selectOne(and(reached(ctx), view))
-    return sql`${sql.raw(`'${name}'`)}, ${boundedCount(view ? one : sql`${one} ${inOrder}`)}`
+    const one = selectOne(and(reached(ctx), view, filters))
+    return sql`${sql.raw(`'${name}'`)}, ${boundedCount(view || filters ? one : sql`${one} ${inOrder}`)}`
   })
   return sql`json_build_object(${sql.join(counts, sql`, `)})`
 }

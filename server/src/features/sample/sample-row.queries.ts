@@ -1,4 +1,4 @@
-import type { CountryCode } from '@sampan/contract/country'
+import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -10,10 +10,9 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
-import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countMost, offsetOf, type PageRequest, type Total, totalOf, totalSeen } from '#kit/page.ts'
-import { fixedPageIn, pageIn, totalIfHidden } from '#kit/page-statement.ts'
+import { countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
+import { pickPage, type SampleList } from './sample-pick.queries.ts'
 
 const rowColumns = {
   sample,
@@ -127,24 +126,6 @@ const joinedFor = (tenantId: SQLChunk): SQL => sql`${joined} left join lateral (
     and rejection.sample_id = ${sample.id} and rejection.verb = 'reject'
   order by rejection.at desc limit 1) as ended on true`
 
-/** Which samples a list shows, and what it tells beside them. */
-export interface SampleList<Counts> {
-  where: SQL | undefined
-  keys: readonly SortKey[]
-  /**
-   * Parts that make up the whole and have nothing in common, where an index holds each in the list's order: the page is
-   * merged from them. Without any it is picked from the whole. The list must be sorted by when samples were applied for.
-   */
-  parts?: readonly SQL[]
-  request: PageRequest
-  /** How many there are in all, at most one beyond what lists count; asked where the page does not show it. */
-  total: SQL<number>
-  /** Whether it is narrowed by words, of which some are in few cases and some in most: planned anew for each. */
-  hasWords: boolean
-  /** Further counts, as one JSON object. */
-  counts: SQL<Counts>
-}
-
 type Pick = [id: string, place: string[]]
 
 /**
@@ -156,38 +137,12 @@ export async function listSampleRows<Counts>(
   list: SampleList<Counts>,
 ): Promise<{ rows: PlacedRow[]; counts: Counts } & Total> {
   const { request } = list
-  const [first] = await ask<{ picked: Pick[] | null; total: number | null }>(
-    ctx.db,
-    sql`select json_agg(json_build_array(id, place)) as picked, ${totalIfHidden(request, list.total)} as total
-      from (${pickOf(list)}) as picked`,
-  )
+  const [first] = await ask<{ picked: Pick[] | null; total: number | null }>(ctx.db, pickPage(list))
   const picked = first?.picked ?? []
   const { rows, counts } = await showPicked(ctx, picked, list.counts)
   const counted = first?.total ?? null
   const total = counted === null ? totalSeen(request, picked) : totalOf(counted)
   return { rows, counts, ...(total ?? { total: countMost, isEstimate: true }) }
-}
-
-/** A select of the ids and places of a page. */
-export function pickOf({
-  where,
-  keys,
-  request,
-  hasWords,
-  parts = [],
-}: Omit<SampleList<unknown>, 'total' | 'counts'>): SQL {
-  const window = hasWords ? pageIn(request, keys) : fixedPageIn(request, keys)
-  const place = sql`${placeOf(keys)} as place`
-  const whole = and(where, behind(keys, request))
-  // A single part too lists its values one by one: with an array of one PostgreSQL knows no order, and sorts them all.
-  if (parts.length < 2)
-    return sql`select ${sample.id}, ${place} from ${sample} where ${and(whole, ...parts)} ${window}`
-  const upToPage = { page: 1, pageSize: offsetOf(request) + request.pageSize }
-  const each = parts.map(
-    (part) => sql`(select ${sample.id}, ${sample.appliedAt}, ${place} from ${sample}
-      where ${and(whole, part)} ${fixedPageIn(upToPage, keys)})`,
-  )
-  return sql`select id, place from (${sql.join(each, sql` union all `)}) as ${sample} ${window}`
 }
 
 async function showPicked<Counts>(
@@ -260,6 +215,10 @@ export interface CaseRef {
   needsMou: boolean
   /** Whose case it is, for the row of a batch's answer. */
   fullName: string
+  accountId: string
+  /** The person has access, and is told of what becomes of the case. */
+  isReached: boolean
+  productName: LocalText
 }
 
 /** Those of the ids that are within reach. */
@@ -268,7 +227,8 @@ export async function findCases(ctx: Ctx, ids: readonly string[], reach: SQL): P
     ctx.db,
     sql`select ${sample.id}, ${sample.number}::int as number, ${sample.status}, ${sample.countryCode} as "countryCode",
         ${sample.productId} as "productId", ${sample.skuId} as "skuId", ${product.needsMou} as "needsMou",
-        ${account.fullName} as "fullName"
+        ${account.fullName} as "fullName", ${account.id} as "accountId", ${account.disabledAt} is null as "isReached",
+        ${product.name} as "productName"
       from ${sample} join ${product} on ${productOf} join ${account} on ${accountOfSample}
       where ${sample.tenantId} = ${ctx.tenant.id} and ${among(sample.id, ids)} and ${reach}`,
   )

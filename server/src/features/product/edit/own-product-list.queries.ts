@@ -10,11 +10,12 @@ import { inState, stateAt } from '#features/product/product.policy.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { brandOfProduct, cardColumns, firstPicture } from '#features/product/product-list.queries.ts'
 import { withinEditReach } from '#features/product/product-reach.ts'
-import { findsWords, findsWordsByRow } from '#features/product/product-search.ts'
+import { findsWords } from '#features/product/product-search.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countEach, countMost, countUpTo, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
+import { pickByWords } from '#kit/word-pages.ts'
 
 export type OwnFilter = InputOf<typeof listOwnProducts>
 type View = (typeof productViews)[number]
@@ -57,18 +58,12 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
   )
 }
 
-const pickFrom = (filter: OwnFilter, from: SQL, where: SQL | undefined, total: SQL): SQL =>
-  sql`select ${product.id}, ${placeOf(sorts[filter.sort])} as place, ${total} as total from ${from}
-    where ${and(where, behind(sorts[filter.sort], filter))} ${pageIn(filter, sorts[filter.sort])}`
-
-const orShopNumber = (words: SQL, typed: string): SQL => sql`(${words} or ${product.shopNumber} = ${typed})`
-
-/** What the words of a search find, in no order, so that the index of words may answer. */
-function foundOf(ctx: Ctx, filter: OwnFilter, query: string): SQL {
-  const words = findsWords(ctx, filter.countries, query)
-  return sql`select ${foundColumns} from ${product}
-    where ${and(conditionsOf(ctx, filter), orShopNumber(words, query))} limit ${countMost + 1}`
-}
+/** What the words of a search find, or its number in the shop. */
+const foundBy = (ctx: Ctx, filter: OwnFilter, query: string): SQL | undefined =>
+  and(
+    conditionsOf(ctx, filter),
+    sql`(${findsWords(ctx, filter.countries, query)} or ${product.shopNumber} = ${query})`,
+  )
 
 const foundColumns = sql.join(
   [
@@ -80,20 +75,24 @@ const foundColumns = sql.join(
 
 const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} where ${where}`
 
-/**
- * The ids of a page, their places and how many there are in all. Of words, as many as lists count are looked up; when that is all, they are sorted,
- * and of more, a walk along the list's order meets a page of them soon.
- */
-export function pickedOf(ctx: Ctx, filter: OwnFilter): SQL {
-  const where = conditionsOf(ctx, filter)
+/** Stock and quota are in no index: each approval would write it. */
+const sortsAlongIndex: readonly OwnFilter['sort'][] = ['update_time', 'newest', 'price_asc', 'price_desc']
+
+/** The ids of a page, their places and how many there are in all. */
+export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost): SQL {
   const { query } = filter
-  if (!query) return pickFrom(filter, sql`${product}`, where, boundedCount(selectOne(where)))
-  const total = sql`(select count(*)::int from found)`
-  const isAll = sql`${total} <= ${countMost}`
-  const byRow = orShopNumber(findsWordsByRow(ctx, filter.countries, query), query)
-  return sql`with found as materialized (${foundOf(ctx, filter, query)})
-    (${pickFrom(filter, sql`found as ${product}`, isAll, total)}) union all
-    (${pickFrom(filter, sql`${product}`, and(sql`not (${isAll})`, where, byRow), total)})`
+  const keys = sorts[filter.sort]
+  if (!query) {
+    const where = conditionsOf(ctx, filter)
+    return sql`select ${product.id}, ${placeOf(keys)} as place, ${boundedCount(selectOne(where))} as total from ${product}
+      where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
+  }
+  const { before, picked, total } = pickByWords({
+    ...{ table: product, columns: foundColumns, keys, request: filter, most },
+    where: foundBy(ctx, filter, query),
+    along: sortsAlongIndex.includes(filter.sort) ? reached(ctx) : undefined,
+  })
+  return sql`${before} select id, place, ${total} as total from (${picked}) as picked`
 }
 
 /**
@@ -133,9 +132,7 @@ export async function listOwnRows(
   if (filter.page === 1 && filter.after === undefined) return { rows, ...totalOf(0) }
   // Behind the end of a list nothing tells how long it is.
   const { query } = filter
-  const counted = query
-    ? sql`select 1 from (${foundOf(ctx, filter, query)}) as found`
-    : selectOne(conditionsOf(ctx, filter))
+  const counted = query ? selectOne(foundBy(ctx, filter, query)) : selectOne(conditionsOf(ctx, filter))
   return { rows, ...(await countUpTo(ctx.db, counted)) }
 }
 
