@@ -1,4 +1,4 @@
-import { abuseFlags, approvalRuleLimits } from '@sampan/contract/approval-rule'
+import { abuseFlags, approvalRuleLimits, type NumberFact, numberFacts } from '@sampan/contract/approval-rule'
 import { countries } from '@sampan/contract/country'
 import { type Platform, tierOf } from '@sampan/contract/creator'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
@@ -45,10 +45,15 @@ const owed = codes([sampleStatus.toSignMou, sampleStatus.received])
 /**
  * What rules ask of applications, each as it was when it came in: later lines of histories do not count, so that a dry run
  * reads the past as it was read then. Followers are those of that day; the quota, categories and platform are those of now. In: a select of the
- * ids of the applications. Out: by id.
+ * ids of the applications, and the numbers that are asked for, of which some read the histories of a hundred cases. Out: by id; a number
+ * that was not asked for means nothing.
  */
-export async function listRuleFacts(ctx: Ctx, picked: SQL): Promise<Map<string, RuleFacts>> {
-  const rows = await ask<FactsRow>(ctx.db, statementOf(ctx, picked))
+export async function listRuleFacts(
+  ctx: Ctx,
+  picked: SQL,
+  asked: readonly NumberFact[] = numberFacts,
+): Promise<Map<string, RuleFacts>> {
+  const rows = await ask<FactsRow>(ctx.db, statementOf(ctx, picked, asked))
   return new Map(rows.map((row) => [row.id, factsOf(ctx.tenant, row)]))
 }
 
@@ -56,7 +61,7 @@ export async function listRuleFacts(ctx: Ctx, picked: SQL): Promise<Map<string, 
  * The tenant is said in every part: on Citus a question inside another one is planned by what it says. The applications come
  * first: joins are taken in the order in which they are written, and behind the others they would narrow the facts of all cases.
  */
-const statementOf = (ctx: Ctx, picked: SQL): SQL => sql`
+const statementOf = (ctx: Ctx, picked: SQL, asked: readonly NumberFact[]): SQL => sql`
   select s.id, s.followers::float8 as followers, s.product_id as "productId", s.country_code as "countryCode",
     s.abnormal_reasons as flags, c.platform, c.categories, p.quota - p.quota_used as "quotaLeft",
     coalesce(record.kept, 0)::int as kept, coalesce(record.met, 0)::int as promises,
@@ -66,15 +71,24 @@ const statementOf = (ctx: Ctx, picked: SQL): SQL => sql`
   join ${sample} s on s.tenant_id = ${ctx.tenant.id} and s.id = picked.id
   join ${creator} c on c.tenant_id = ${ctx.tenant.id} and c.id = s.creator_id
   join ${product} p on p.tenant_id = ${ctx.tenant.id} and p.id = s.product_id
-  left join lateral (
+  left join lateral (${needs(asked, 'keptPercent', 'promises') ? recordOf(ctx) : sql`select 0 as kept, 0 as met`}) record on true
+  left join lateral (${needs(asked, 'openNow', 'lateNow', 'lately', 'sold') ? withBrand(ctx) : sql`select 0 as open_now, 0 as late_now, 0 as lately, 0 as sold`}) ours on true
+  left join lateral (${needs(asked, 'askedThisMonth') ? inMonth(ctx) : sql`select 0 as asked`}) month on true`
+
+const needs = (asked: readonly NumberFact[], ...facts: NumberFact[]): boolean =>
+  facts.some((fact) => asked.includes(fact))
+
+/** How the creator kept promises, whoever they were made to. */
+const recordOf = (ctx: Ctx): SQL => sql`
     select count(*) filter (where h.took_seconds <= h.allowed_seconds) as kept, count(*) as met
     from (select o.id from ${sample} o
       where o.tenant_id = ${ctx.tenant.id} and o.account_id = s.account_id and o.applied_at < s.applied_at
       order by o.applied_at desc, o.id desc limit ${casesMost}) o
     join ${sampleHistory} h on h.tenant_id = ${ctx.tenant.id} and h.sample_id = o.id and h.at < s.applied_at
-    where h.duty_owner = 'creator' and h.took_seconds is not null and h.verb not in ('close', 'placeOrder', 'withdraw')
-  ) record on true
-  left join lateral (
+    where h.duty_owner = 'creator' and h.took_seconds is not null and h.verb not in ('close', 'placeOrder', 'withdraw')`
+
+/** What the brand knows of the creator. */
+const withBrand = (ctx: Ctx): SQL => sql`
     select count(*) filter (where o.state in ${open}) as open_now,
       count(*) filter (where o.verb = 'late' and o.state in ${owed}) as late_now,
       count(*) filter (where o.was_approved) as lately, count(*) filter (where o.was_sold) as sold
@@ -87,13 +101,12 @@ const statementOf = (ctx: Ctx, picked: SQL): SQL => sql`
           and o.applied_at < s.applied_at
         order by o.applied_at desc, o.id desc limit ${casesMost}) o
       join ${sampleHistory} h on h.tenant_id = ${ctx.tenant.id} and h.sample_id = o.id and h.at < s.applied_at
-      group by o.id) o
-  ) ours on true
-  left join lateral (
+      group by o.id) o`
+
+const inMonth = (ctx: Ctx): SQL => sql`
     select count(*) as asked from ${sample} o
     where o.tenant_id = ${ctx.tenant.id} and o.account_id = s.account_id and o.country_code = s.country_code
-      and o.applied_at < s.applied_at and o.applied_at >= date_trunc('month', s.applied_at at time zone ${zoneOf}) at time zone ${zoneOf}
-  ) month on true`
+      and o.applied_at < s.applied_at and o.applied_at >= date_trunc('month', s.applied_at at time zone ${zoneOf}) at time zone ${zoneOf}`
 
 const factsOf = (tenant: Ctx['tenant'], row: FactsRow): RuleFacts => ({
   numbers: {
