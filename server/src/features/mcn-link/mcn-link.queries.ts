@@ -13,7 +13,8 @@ import { workspaceOf } from '#features/account/workspace.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { boundedCount, totalOf } from '#kit/page.ts'
+import { pageIn } from '#kit/page-statement.ts'
 import { mcnLink, mcnLinkHistory } from './mcn-link.tables.ts'
 
 const s = mcnLinkStatus
@@ -27,37 +28,40 @@ const asker = alias(account, 'asker')
 const joinPerson = and(eq(account.tenantId, mcnLink.tenantId), eq(account.id, mcnLink.accountId))
 const joinCreator = and(eq(creator.tenantId, mcnLink.tenantId), eq(creator.id, mcnLink.creatorId))
 
-const select = <Extra extends Record<string, SQL>>(ctx: Ctx, extra: Extra) =>
+const joinMcn = and(eq(mcn.tenantId, mcnLink.tenantId), eq(mcn.id, mcnLink.mcnId))
+const joinAsker = and(eq(asker.tenantId, mcnLink.tenantId), eq(asker.id, mcnLink.askedBy))
+const fields = {
+  link: mcnLink,
+  mcn: { id: mcn.id, name: mcn.name },
+  askedBy: { name: asker.fullName, avatar: asker.avatarUrl },
+  person: { name: account.fullName, avatar: account.avatarUrl, countryCode: account.countryCode },
+  forMcn: { name: nameForMcn, avatar: faceForMcn },
+  handle: creator.handle,
+}
+
+const select = (ctx: Ctx) =>
   ctx.db
-    .select({
-      link: mcnLink,
-      mcn: { id: mcn.id, name: mcn.name },
-      askedBy: { name: asker.fullName, avatar: asker.avatarUrl },
-      person: { name: account.fullName, avatar: account.avatarUrl, countryCode: account.countryCode },
-      forMcn: { name: nameForMcn, avatar: faceForMcn },
-      handle: creator.handle,
-      ...extra,
-    })
+    .select(fields)
     .from(mcnLink)
-    .innerJoin(mcn, and(eq(mcn.tenantId, mcnLink.tenantId), eq(mcn.id, mcnLink.mcnId)))
+    .innerJoin(mcn, joinMcn)
     .innerJoin(account, joinPerson)
-    .innerJoin(asker, and(eq(asker.tenantId, mcnLink.tenantId), eq(asker.id, mcnLink.askedBy)))
+    .innerJoin(asker, joinAsker)
     .leftJoin(creator, joinCreator)
 
 export type FoundLink = NonNullable<Awaited<ReturnType<typeof findLink>>>
 
 /** One by its id; whose it is, is for the caller to ask. */
 export async function findLink(ctx: Ctx, id: string) {
-  const [row] = await select(ctx, {}).where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.id, id)))
+  const [row] = await select(ctx).where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.id, id)))
   return row
 }
 
 export const findLinks = (ctx: Ctx, ids: readonly string[]) =>
-  select(ctx, {}).where(and(eq(mcnLink.tenantId, ctx.tenant.id), inArray(mcnLink.id, [...ids])))
+  select(ctx).where(and(eq(mcnLink.tenantId, ctx.tenant.id), inArray(mcnLink.id, [...ids])))
 
 /** Those of a creator: what waits and what runs first, then the newest; 50 at most. */
 export const listOwnLinks = (ctx: Ctx, accountId: string) =>
-  select(ctx, {})
+  select(ctx)
     .where(and(eq(mcnLink.tenantId, ctx.tenant.id), eq(mcnLink.accountId, accountId)))
     .orderBy(sql`${mcnLink.status} > 1`, desc(mcnLink.createdAt), desc(mcnLink.id))
     .limit(50)
@@ -109,29 +113,59 @@ const keys: SortKey[] = [
   { by: mcnLink.createdAt, order: 'desc', type: 'timestamptz' },
   { by: mcnLink.id, order: 'desc', type: 'uuid' },
 ]
-const matching = (ctx: Ctx, { query }: LinkFilter): SQL | undefined =>
-  and(
-    eq(mcnLink.tenantId, ctx.tenant.id),
-    ofOwnMcn(ctx),
-    query
-      ? sql`(${nameForMcn} ilike ${containing(query.replace(/^@/, ''))} or ${creator.handle} ilike ${containing(query.replace(/^@/, ''))})`
-      : undefined,
-  )
+const ofMcn = (ctx: Ctx): SQL | undefined => and(eq(mcnLink.tenantId, ctx.tenant.id), ofOwnMcn(ctx))
 
-/** A page of those of the caller's MCN, the newest first, one row more than it holds, with how many each view has. */
-export async function listLinkRows(ctx: Ctx, filter: LinkFilter) {
-  const rows = (await select(ctx, { place: placeOf(keys) })
-    .where(and(matching(ctx, filter), viewOf(filter.view), behind(keys, filter)))
-    .orderBy(...orderOf(keys))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))) as (FoundLink & { place: string[] })[]
-  const counts = await countEach(
-    ctx.db,
-    Object.keys(statusesOf) as McnLinkView[],
+/** What a search finds is read once, for the page and for the count of every view. */
+function sourceOf(ctx: Ctx, { query }: LinkFilter): { before: SQL; from: SQL; where: SQL | undefined } {
+  if (!query) return { before: sql``, from: sql`${mcnLink}`, where: ofMcn(ctx) }
+  const part = containing(query.replace(/^@/, ''))
+  const named = sql`(${nameForMcn} ilike ${part} or ${creator.handle} ilike ${part})`
+  return {
+    before: sql`with found as materialized (select ${mcnLink.id}, ${mcnLink.status}, ${mcnLink.createdAt}
+      from ${mcnLink} join ${account} on ${joinPerson} left join ${creator} on ${joinCreator} where ${and(ofMcn(ctx), named)})`,
+    from: sql`found as ${mcnLink}`,
+    where: undefined,
+  }
+}
+
+type Counts = Record<McnLinkView, number>
+
+const countsOf = ({ from, where }: ReturnType<typeof sourceOf>): SQL<Counts> => {
+  const counts = (Object.keys(statusesOf) as McnLinkView[]).map(
     (view) =>
-      sql`select 1 from ${mcnLink} join ${account} on ${joinPerson} left join ${creator} on ${joinCreator} where ${and(matching(ctx, filter), viewOf(view))}`,
+      sql`${sql.raw(`'${view}'`)}, ${boundedCount(sql`select 1 from ${from} where ${and(sql`true`, where, viewOf(view))}`)}`,
   )
+  return sql`json_build_object(${sql.join(counts, sql`, `)})`
+}
+
+/**
+ * A page of those of the caller's MCN, the newest first, one row more than it holds, with how many each view has: one statement, and one more where
+ * there is no row to bear the counts.
+ */
+export async function listLinkRows(ctx: Ctx, filter: LinkFilter) {
+  const source = sourceOf(ctx, filter)
+  const picked = sql`(${source.before} select ${mcnLink.id}, ${countsOf(source)} as counts from ${source.from}
+    where ${and(sql`true`, source.where, viewOf(filter.view), behind(keys, filter))} ${pageIn(filter, keys)}) as picked`
+  const rows = await ctx.db
+    .select({ ...fields, place: placeOf(keys), counts: sql<Counts>`picked.counts` })
+    .from(picked)
+    .innerJoin(mcnLink, and(eq(mcnLink.tenantId, ctx.tenant.id), sql`${mcnLink.id} = picked.id`))
+    .innerJoin(mcn, joinMcn)
+    .innerJoin(account, joinPerson)
+    .innerJoin(asker, joinAsker)
+    .leftJoin(creator, joinCreator)
+    .orderBy(...orderOf(keys))
+  const counts = rows[0]?.counts ?? (await countViews(ctx, source))
   return { rows, ...totalOf(counts[filter.view]), counts }
+}
+
+async function countViews(ctx: Ctx, source: ReturnType<typeof sourceOf>): Promise<Counts> {
+  const [row] = await ask<{ counts: Counts }>(
+    ctx.db,
+    sql`${source.before} select ${countsOf(source)} as counts`,
+  )
+  if (!row) throw new Error('a count has a row')
+  return row.counts
 }
 
 const historyOf = historyReader(mcnLinkHistory, mcnLinkHistory.mcnLinkId)
