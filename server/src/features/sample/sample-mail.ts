@@ -143,6 +143,21 @@ export const mailReaders = (
   kind: SampleMail,
 ): Promise<void> => tellMany(ctx, noticesFor(told, to, kind))
 
+/** Tells creators of their cases, who were read with these. */
+export const mailCreators = (
+  ctx: Ctx,
+  cases: readonly (Omit<Told, 'reader' | 'options'> & { accountId: string; isReached: boolean })[],
+  kind: SampleMail,
+): Promise<void> => {
+  const told = cases.filter(({ isReached }) => isReached)
+  return mailReaders(
+    ctx,
+    told.map(({ accountId, ...row }) => ({ ...row, reader: { id: accountId }, options: {} })),
+    'creator',
+    kind,
+  )
+}
+
 /** What readers who are known already are told of a case, for `tellMany`. */
 export const noticesFor = (
   told: readonly Told[],

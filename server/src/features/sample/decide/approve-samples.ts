@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { countOff, keepPieces, lockStock, type Piece } from '#features/product/stock/stock.ts'
 import { type SampleRecord, sampleMachine } from '#features/sample/sample.machine.ts'
 import { decideTogether } from '#features/sample/sample-batch.ts'
-import { mailAboutMany } from '#features/sample/sample-mail.ts'
+import { mailCreators } from '#features/sample/sample-mail.ts'
 import type { CaseRef } from '#features/sample/sample-row.queries.ts'
 import type { Moved } from '#kit/case/transition.ts'
 import { type Fate, movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
@@ -24,21 +24,15 @@ export function approveSamples(ctx: Ctx, input: { ids: string[] }): Promise<Batc
   })
 }
 
-type Approvable = Pick<CaseRef, 'id' | 'productId' | 'skuId' | 'needsMou'>
-
 /** One approval; `by` is `system` when a rule of the tenant approves. */
-export async function approveSample(
-  ctx: Ctx,
-  found: Approvable,
-  by?: 'system',
-): Promise<Moved<SampleRecord>> {
+export async function approveSample(ctx: Ctx, found: CaseRef, by?: 'system'): Promise<Moved<SampleRecord>> {
   return notRefused((await approveAll(ctx, [found], by)).get(found.id))
 }
 
 /** The same as a step of a verb for many. */
 export async function approveAll(
   ctx: Ctx,
-  cases: readonly Approvable[],
+  cases: readonly CaseRef[],
   by?: 'system',
   evidenceOf: (id: string) => readonly Evidence[] = () => [],
 ): Promise<ReadonlyMap<string, Fate<SampleRecord>>> {
@@ -59,7 +53,11 @@ export async function approveAll(
   })
   const [toSign, toTell] = partition(movedOf(fates).map(({ row }) => row))
   await askForSampleMous(ctx, toSign)
-  await mailAboutMany(ctx, toTell, 'creator', 'approved')
+  await mailCreators(
+    ctx,
+    toTell.flatMap(({ id }) => known.get(id) ?? []),
+    'approved',
+  )
   return fates
 }
 

@@ -277,7 +277,7 @@ describe('many at once', () => {
         mySamples: 3,
         products: 3,
         casePage: 4,
-        approveOne: 11,
+        approveOne: 10,
         askOneToSign: 17,
         approveMou: 17,
       }
