@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { creatorTypes } from '../invitation/invitation.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
@@ -86,6 +86,7 @@ export const listLibraryCreators = {
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
     sort: z.enum(librarySorts).default('followers_desc'),
+    ...countsInput,
     ...pageInput,
   }),
   output: pageOf(libraryCreatorSchema).extend({

@@ -41,6 +41,9 @@ export const pageInput = {
   after: z.string().max(400).optional(),
 }
 
+/** `found` has the counts of views under the search and filters of the call; else they are of whole views. Asked apart from the rows. */
+export const countsInput = { counts: z.literal('found').optional() }
+
 /** How a creator asks for his own cases, of whichever kind. */
 /** How somebody finds a decision among all on their own cases. */
 export const reviewRecordsInput = {

@@ -87,7 +87,7 @@ export const listMouTemplates = {
     sort: z.enum(templateSorts).default('update_time'),
     ...pageInput,
   }),
-  output: pageOf(mouTemplateRowSchema),
+  output: pageOf(mouTemplateRowSchema).extend({ counts: z.record(z.enum(templateViews), z.number().int()) }),
 }
 
 export const exportMouTemplates = exportedBy(listMouTemplates)

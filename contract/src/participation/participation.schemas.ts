@@ -4,7 +4,7 @@ import { clearSignsInput } from '../case/signs.schemas.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { oneOf } from '../kit/one-of.ts'
@@ -43,6 +43,7 @@ export const listParticipations = {
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     isAbnormal: z.boolean().optional(),
     sort: z.enum(participationSorts).default('clock'),
+    ...countsInput,
     ...pageInput,
   }),
   output: pageOf(participationRowSchema).extend({

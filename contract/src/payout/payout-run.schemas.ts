@@ -99,7 +99,7 @@ export const listRunPayouts = {
     sort: z.enum(payoutSorts).default('position'),
     ...pageInput,
   }),
-  output: pageOf(runPayoutSchema),
+  output: pageOf(runPayoutSchema).extend({ counts: z.record(z.enum(payoutViews), z.number().int()) }),
 }
 
 export const exportRunPayouts = exportedBy(listRunPayouts)

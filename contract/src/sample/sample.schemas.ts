@@ -3,7 +3,7 @@ import { addressSchema } from '../address/address.schemas.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
+import { countsInput, myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
@@ -93,6 +93,7 @@ export const listSamples = {
     /** Fulfil filter: 0 all, 1 yes, 2 no. */
     fulfilled: z.coerce.number().int().min(0).max(2).default(0),
     sort: z.enum(sampleSorts).default('clock'),
+    ...countsInput,
     ...pageInput,
   }),
   output: pageOf(sampleRowSchema).extend({

@@ -3,7 +3,7 @@ import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
@@ -123,6 +123,7 @@ export const listOwnTasks = {
     productIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),
     sort: z.enum(ownTaskSorts).default('update_time'),
+    ...countsInput,
     ...pageInput,
   }),
   output: pageOf(ownTaskRowSchema).extend({ counts: z.record(z.enum(ownTaskViews), z.number().int()) }),

@@ -92,6 +92,8 @@ test('each role sees the tabs that are its own, and no other', async () => {
   expect(await names(sky, { type: 3 })).toEqual(['Beam Chai'])
   expect(await names(admin, { type: 2 })).toEqual(['Linh Trần', 'พลอย ศรีสุข', 'Beam Chai'])
   expect((await list(sky, { type: 3 })).counts).toEqual({ all: 0, unlinked: 0, linked: 0, mine: 1 })
+  const found = await list(admin, { query: 'linh', counts: 'found' })
+  expect(found.counts).toMatchObject({ all: 1, unlinked: 0, linked: 1 })
   const refused: [Person, number][] = [
     [sky, 0],
     [sky, 2],

@@ -17,8 +17,8 @@ export async function listMouTemplates(
   ctx: Ctx,
   filter: TemplateFilter,
 ): Promise<OutputOf<typeof contract.listMouTemplates>> {
-  const { rows, ...total } = await listTemplateRows(ctx, filter)
-  return pageOf(filter, rows, presentTemplate, (row) => row.place, total)
+  const { rows, counts, ...total } = await listTemplateRows(ctx, filter)
+  return { ...pageOf(filter, rows, presentTemplate, (row) => row.place, total), counts }
 }
 
 /** One of them, with the texts of its latest version or of the one asked for. Refuses `notFound`. */

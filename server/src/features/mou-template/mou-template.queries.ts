@@ -1,5 +1,5 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listMouTemplates } from '@sampan/contract/mou-template'
+import { type listMouTemplates, templateViews } from '@sampan/contract/mou-template'
 import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
@@ -7,7 +7,7 @@ import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countMost, countUpTo, offsetOf, type Total, totalSeen } from '#kit/page.ts'
+import { countEach, countMost, offsetOf, totalOf } from '#kit/page.ts'
 import { mouTemplate, mouTemplateVersion } from './mou-template.tables.ts'
 import { readableTemplates, withinTemplateReach } from './mou-template-reach.ts'
 
@@ -62,7 +62,7 @@ function conditionOf(ctx: Ctx, { view, query, countries }: TemplateFilter): SQL 
   )
 }
 
-/** A page of the templates that the caller may read, one row more than it holds, with the total. */
+/** A page of the templates that the caller may read, one row more than it holds, with how many each view has under the same search. */
 export async function listTemplateRows(ctx: Ctx, filter: TemplateFilter) {
   const keys = sorts[filter.sort]
   const where = conditionOf(ctx, filter)
@@ -75,9 +75,12 @@ export async function listTemplateRows(ctx: Ctx, filter: TemplateFilter) {
     .orderBy(...orderOf(keys))
     .limit(filter.pageSize + 1)
     .offset(offsetOf(filter))
-  const total: Total =
-    totalSeen(filter, rows) ?? (await countUpTo(ctx.db, sql`select 1 from ${mouTemplate} where ${where}`))
-  return { rows, ...total }
+  const counts = await countEach(
+    ctx.db,
+    templateViews,
+    (view) => sql`select 1 from ${mouTemplate} where ${conditionOf(ctx, { ...filter, view })}`,
+  )
+  return { rows, ...totalOf(counts[filter.view]), counts }
 }
 
 /** One that the caller may read, with who names it; undefined for every other. */

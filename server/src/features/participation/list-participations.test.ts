@@ -44,6 +44,8 @@ test('the console’s list pages by cursor, the most urgent first, each view wit
     after = page.next ?? undefined
   } while (after)
   expect(seen).toEqual(ids.slice(1))
+  const other = await server.ok(listParticipations, { statuses: [3], counts: 'found' }, { as: brand })
+  expect(other.counts).toEqual({ all: 0, yourTurn: 0, signUps: 0, content: 0, toPay: 0, late: 0 })
   const odd = await server.call(listParticipations, { after: 'nonsense' }, { as: brand })
   expect(odd.refusal.fields?.[0]?.path).toBe('after')
 })

@@ -71,11 +71,11 @@ export const findListed = async (ctx: Ctx, ids: readonly string[]): Promise<Part
     ? []
     : selectRows(ctx.db, and(reached(ctx), among(participation.id, ids)), [], { limit: ids.length })
 
+/** Search and filters, without the view. */
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
   const { statuses, taskIds, creatorIds, cooperationTypes, tiers } = filter
   return and(
     reached(ctx),
-    viewOf(ctx.caller.role)[filter.view],
     statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
     taskIds?.length ? inArray(participation.taskId, taskIds) : undefined,
     creatorIds?.length ? inArray(participation.creatorId, creatorIds) : undefined,
@@ -102,21 +102,29 @@ export async function listParticipationRows(
   ctx: Ctx,
   filter: ParticipationFilter,
 ): Promise<{ rows: ParticipationRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
-  const where = conditionsOf(ctx, filter)
+  const found = conditionsOf(ctx, filter)
+  const where = and(found, viewOf(ctx.caller.role)[filter.view])
   const sort = sortOf(filter.sort, sideOf(ctx.caller.role))
   const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
   const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
-  const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
+  const [rows, counted] = await Promise.all([
+    page,
+    countAll(ctx, where, filter.counts === 'found' ? found : reached(ctx)),
+  ])
   const { total, ...counts } = counted
   return { rows, ...totalOf(total), counts }
 }
 
 const countable = (where: SQL | undefined): SQL => sql`select 1 from ${participation} where ${where}`
 
-/** The total of the filtered list and the count of every view, each up to 1,000, in one statement. */
-function countAll(ctx: Ctx, where: SQL | undefined): Promise<ViewCounts & { total: number }> {
+/** The total of the filtered list and the count of every view, whole or under the filters, each up to 1,000, in one statement. */
+function countAll(
+  ctx: Ctx,
+  where: SQL | undefined,
+  within: SQL | undefined,
+): Promise<ViewCounts & { total: number }> {
   const views = viewOf(ctx.caller.role)
   return countEach(ctx.db, ['total', ...participationViews], (name) =>
-    countable(name === 'total' ? where : and(reached(ctx), views[name])),
+    countable(name === 'total' ? where : and(within, views[name])),
   )
 }

@@ -89,6 +89,24 @@ describe('the console’s list', () => {
     expect(await listed({ view: 'toShip' })).toEqual([])
   })
 
+  test('counts what search and filters leave of every view where that is asked', async () => {
+    const counts = async (input: Filter) =>
+      (await server.ok(listSamples, { ...input, counts: 'found' }, { as: siam })).counts
+    expect(await counts({})).toEqual({ all: 4, yourTurn: 1, toReview: 1, toShip: 0, late: 1 })
+    expect(await counts({ query: 'aina', view: 'toShip' })).toEqual({
+      ...{ all: 2, yourTurn: 1, toReview: 1, toShip: 0, late: 1 },
+    })
+    expect(await counts({ promoteTypes: [2] })).toEqual({
+      ...{ all: 1, yourTurn: 0, toReview: 0, toShip: 0, late: 0 },
+    })
+    const { total } = await server.ok(
+      listSamples,
+      { query: 'aina', counts: 'found', pageSize: 1 },
+      { as: siam },
+    )
+    expect(total).toBe(2)
+  })
+
   test('is searched by number, name, handle, product and tracking number', async () => {
     expect(await listed({ query: serum.number })).toEqual([serum.id])
     expect(await listed({ query: serum.number.slice(3) })).toEqual([serum.id])

@@ -147,6 +147,8 @@ describe('the console’s list', () => {
       actions: ['edit', 'end', 'duplicate'],
     })
     expect(page.rows.at(-1)?.id).toBe(over.id)
+    const abroad = await server.ok(listOwnTasks, { countries: ['VN'], counts: 'found' }, { as: siam })
+    expect(abroad.counts).toEqual({ all: 0, toBeReleased: 0, comingSoon: 0, inProgress: 0, ended: 0 })
     const drafts = await server.ok(listOwnTasks, { view: 'toBeReleased' }, { as: siam })
     expect(drafts.rows.map((row) => row.id)).toEqual([draft.id])
     const found = await server.ok(listOwnTasks, { query: 'farm', cooperationTypes: [8] }, { as: siam })

@@ -110,20 +110,28 @@ export async function listOwnTaskRows(
   ctx: Ctx,
   filter: OwnTaskFilter,
 ): Promise<{ rows: OwnTaskListRow[]; total: number; isEstimate: boolean; counts: OwnTaskCounts }> {
-  const where = and(narrowed(ctx, filter), viewOf(ctx)[filter.view])
+  const found = narrowed(ctx, filter)
+  const where = and(found, viewOf(ctx)[filter.view])
   const sort = sortsAt(ctx.now)[filter.sort]
   const page = rowsOf(ctx, sort, and(where, behind(sort, filter)))
     .limit(filter.pageSize + 1)
     .offset(offsetOf(filter))
-  const [rows, counted] = await Promise.all([page, countAll(ctx, where)])
+  const [rows, counted] = await Promise.all([
+    page,
+    countAll(ctx, where, filter.counts === 'found' ? found : reached(ctx)),
+  ])
   const { total, ...counts } = counted
   return { rows, ...totalOf(total), counts }
 }
 
-/** The total of the filtered list and the count of every view, each up to 1,000, in one statement. */
-function countAll(ctx: Ctx, where: SQL | undefined): Promise<OwnTaskCounts & { total: number }> {
+/** The total of the filtered list and the count of every view, whole or under the filters, each up to 1,000, in one statement. */
+function countAll(
+  ctx: Ctx,
+  where: SQL | undefined,
+  within: SQL | undefined,
+): Promise<OwnTaskCounts & { total: number }> {
   const views = viewOf(ctx)
   return countEach(ctx.db, ['total', ...ownTaskViews], (name) =>
-    countable(name === 'total' ? where : and(reached(ctx), views[name])),
+    countable(name === 'total' ? where : and(within, views[name])),
   )
 }

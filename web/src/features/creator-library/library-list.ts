@@ -62,6 +62,7 @@ export const libraryList = declareList({
     ...(values.contact.includes('management') && { isInManagement: true }),
   }),
   inputOf: callOf,
+  hasCountsApart: true,
   useRows: useLibrary,
   useSave: useSaveLibrary,
 })

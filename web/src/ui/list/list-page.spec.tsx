@@ -26,6 +26,11 @@ test('another view keeps search and filters, and each view counts what they leav
   const late = page.getByRole('link', { name: /^Late/ })
   await expect.poll(() => textOf(page.getByRole('link', { name: /^All/ }))).toMatch(/^All7$/)
   await expect.poll(() => textOf(late)).toBe('Late11 waiting for you')
+  // By one call for all of them, beside that of the rows.
+  const calls = new Set(server.asked.map((request) => JSON.stringify(request)))
+  expect(
+    [...calls].filter((call) => call.includes('"pageSize":1,') || call.endsWith('"pageSize":1}')),
+  ).toHaveLength(1)
   await late.click()
   await expect.poll(address).toBe('/boats?q=Boat+2&harbour=Krabi&view=late')
   await page.getByRole('button', { name: 'Clear', exact: true }).click()

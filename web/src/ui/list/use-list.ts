@@ -10,6 +10,7 @@ import {
   or,
   pageNumber,
   pageSize,
+  readFields,
   uuid,
   type ValuesOf,
   words,
@@ -18,13 +19,14 @@ import type { ShownPage } from '#ui/case/list-order.ts'
 import type { Sort } from '#ui/table/data-table.tsx'
 import type { SaveList } from './export-menu.tsx'
 import { type AllChosen, useChosen } from './use-chosen.ts'
+import { useStartSearch } from './use-start-search.ts'
 
 /** What a list endpoint answers. */
 export interface ListAnswer<Row> {
   rows: Row[]
   total: number
   isEstimate?: boolean
-  /** How many rows each view holds, without search and filters. */
+  /** How many rows each view holds: what search and filters leave of it, or all of it where counts are asked apart. */
   counts?: Record<string, number>
 }
 
@@ -62,6 +64,8 @@ export interface ListDeclaration<
   scope?: readonly (keyof F & string)[]
   /** The filters by their names in the call. What is undefined, empty or an empty list is not sent. */
   requestOf: (values: ValuesOf<F>) => Loose<Request>
+  /** The counts of the answer are of whole views: what search and filters leave is asked by another call, after the rows. */
+  hasCountsApart?: boolean
   /** Asks for the rows: a hook of the feature's api file. */
   useRows: (request: Request) => ListQuery<ListAnswer<Row>>
   /** Saves the rows as a file: a hook of the feature's api file. */
@@ -138,7 +142,12 @@ export function useList<
   Request,
   Row extends { id: string },
 >(declared: DeclaredList<View, SortName, F, Request, Row>, homeView?: View) {
-  const [raw, change] = useSearch(declared.search as Fields)
+  const [inAddress, change] = useSearch(declared.search as Fields)
+  const start = useStartSearch(declared.name)
+  const raw = useMemo(
+    () => (start ? readFields(declared.search as Fields, start) : inAddress),
+    [declared, start, inAddress],
+  )
   const values = raw as ListValues<View | undefined, SortName> & ValuesOf<F>
   const home = (homeView ?? declared.views[0]) as View
   const view = values.view ?? home
@@ -189,29 +198,24 @@ export function useList<
 }
 
 /**
- * How many rows each view holds. The answer of the list counts whole views; what a search or a filter leaves of the other
- * views is asked once the open one is there, each as a list of one row, together in one request. @returns nothing for a view
- * that is not counted yet.
+ * How many rows each view holds under the same search and filters: what the answer of the list tells, or, where that counts whole views, what one
+ * more call tells once the rows are there. @returns nothing while it is not known.
  */
 function useViewCounts<View extends string, Request, Row>(
-  declared: Pick<ListDeclaration<View, string, Fields, Request, Row>, 'views' | 'useRows'>,
+  {
+    hasCountsApart = false,
+    useRows,
+  }: Pick<ListDeclaration<View, string, Fields, Request, Row>, 'hasCountsApart' | 'useRows'>,
   query: ListQuery<ListAnswer<Row>>,
   request: Request,
   hasFilters: boolean,
 ): Partial<Record<View, number>> | undefined {
   const isThere = query.data !== undefined && !query.isPlaceholderData
-  const asks = hasFilters && isThere
-  // As many hooks as the declaration has views: always the same number. The open list is asked again from what is kept.
-  const found = (declared.views ?? []).map((view) => {
-    const isOpen = !asks || (request as { view?: View }).view === view
-    // biome-ignore lint/correctness/useHookAtTopLevel: one call for each declared view, in the same order each time
-    const { data, isPlaceholderData } = declared.useRows(
-      isOpen ? request : { ...request, view, page: 1, pageSize: 1 },
-    )
-    return [view, isPlaceholderData ? undefined : data?.total] as const
-  })
-  if (!hasFilters) return query.data?.counts as Partial<Record<View, number>> | undefined
-  return isThere ? (Object.fromEntries(found) as Partial<Record<View, number>>) : undefined
+  const isApart = hasCountsApart && hasFilters
+  // Where nothing is to be asked the list itself is asked again, from what is kept.
+  const apart = useRows(isApart && isThere ? { ...request, counts: 'found', page: 1, pageSize: 1 } : request)
+  if (hasFilters && (!isThere || (isApart && apart.isPlaceholderData))) return undefined
+  return (isApart ? apart : query).data?.counts as Partial<Record<View, number>> | undefined
 }
 
 /** What the list of a page offers to its parts. */

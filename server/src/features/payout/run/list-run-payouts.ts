@@ -13,7 +13,7 @@ import { type LinesFilter, listLines, type RunLine } from './run-lines.queries.t
 /** The payouts of a run, found by creator, MCN or reference; numbers of accounts by their last four signs (R113). */
 export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<OutputOf<typeof contract>> {
   const run = (await findRun(ctx, filter.id)) ?? refuse('notFound')
-  const { rows, total } = await listLines(ctx, filter)
+  const { rows, total, counts } = await listLines(ctx, filter)
   const vouchers = await vouchersOf(
     ctx,
     rows.map(({ voucherId }) => voucherId),
@@ -31,7 +31,7 @@ export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<Out
     leftOut: row.leftOut ?? leftOutAtRelease(run, row),
     voucher: withoutUrl(vouchers.get(row.voucherId ?? '')),
   })
-  return pageOf<RunLine, RunPayout>(filter, rows, present, ({ place }) => place, total)
+  return { ...pageOf<RunLine, RunPayout>(filter, rows, present, ({ place }) => place, total), counts }
 }
 
 /** Before its release a run is cancelled whole; a payout that is cancelled in one that was released was left out of it. */

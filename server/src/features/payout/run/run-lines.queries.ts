@@ -1,12 +1,12 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listRunPayouts as contract, PayoutView } from '@sampan/contract/payout-run'
+import { type listRunPayouts as contract, type PayoutView, payoutViews } from '@sampan/contract/payout-run'
 import { type LeftOutReason, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { countUpTo, offsetOf } from '#kit/page.ts'
+import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 
 export type LinesFilter = InputOf<typeof contract>
 
@@ -59,22 +59,24 @@ const views: Record<PayoutView, SQL> = {
   leftOut: sql`line.left_out is not null`,
 }
 
-/** A page of the payouts of a run and of who was left out, one row more than it holds, with the total. */
+/** A page of the payouts of a run and of who was left out, one row more than it holds, with how many each view has under the same search. */
 export async function listLines(ctx: Ctx, filter: LinesFilter) {
   const keys = sortOf(filter.sort)
   const words = filter.query ? containing(filter.query) : undefined
-  const where = sql`${views[filter.view]} and ${
-    words ? sql`(${name} ilike ${words} or line.reference ilike ${words})` : sql`true`
-  }`
+  const matching = words ? sql`(${name} ilike ${words} or line.reference ilike ${words})` : sql`true`
   const rows = await ask<RunLine & { n: never }>(
     ctx.db,
     sql`select line.id, coalesce(line.mcn_id, line.account_id) as "payeeId", line.mcn_id is not null as "isMcn", ${name} as name,
       coalesce(c.avatar_url, '') as avatar, line.reference,
       line.cipher, line.amount::numeric(18,2)::text as amount, line.lines, line.status, line.at,
       line.bank_reason as "bankReason", line.left_out as "leftOut", line.booked_with as "voucherId", ${placeOf(keys)} as place
-    from ${linesOf(ctx, filter.id)} where ${where} and ${behind(keys, filter) ?? sql`true`}
+    from ${linesOf(ctx, filter.id)} where ${matching} and ${views[filter.view]} and ${behind(keys, filter) ?? sql`true`}
     order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`,
   )
-  const total = await countUpTo(ctx.db, sql`select 1 from ${linesOf(ctx, filter.id)} where ${where}`)
-  return { rows, total }
+  const counts = await countEach(
+    ctx.db,
+    payoutViews,
+    (view) => sql`select 1 from ${linesOf(ctx, filter.id)} where ${matching} and ${views[view]}`,
+  )
+  return { rows, total: totalOf(counts[filter.view]), counts }
 }

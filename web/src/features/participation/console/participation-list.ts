@@ -38,6 +38,7 @@ export const participationList = declareList({
     countries: country,
     isAbnormal: abnormal && true,
   }),
+  hasCountsApart: true,
   useRows: useParticipationList,
   useSave: useSaveParticipations,
   remember: rememberOrder,

@@ -38,6 +38,7 @@ export const sampleList = declareList({
     fulfilled: fulfil && Number(fulfil),
     groupId: group,
   }),
+  hasCountsApart: true,
   useRows: useSamples,
   useSave: useSaveSamples,
   remember: rememberOrder,

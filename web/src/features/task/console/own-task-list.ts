@@ -26,6 +26,7 @@ export const ownTaskList = declareList({
     countries: country,
     productIds: product,
   }),
+  hasCountsApart: true,
   useRows: useOwnTasks,
   useSave: useSaveOwnTasks,
 })

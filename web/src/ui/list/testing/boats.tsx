@@ -23,6 +23,7 @@ interface Request {
   query?: string
   harbour?: string
   isLate?: boolean
+  counts?: 'found'
 }
 
 /** As the address knows a record that is open. */
@@ -70,11 +71,14 @@ function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
   server.asked.push(request)
   const { page: number, pageSize, query = '', view } = request
   const gone = useSyncExternalStore(listen, () => departed)
-  const found = (view === 'late' ? late : boats).filter(
-    ({ id, name }) => name.includes(query) && !gone.has(id),
-  )
+  const matching = (all: Boat[]) => all.filter(({ id, name }) => name.includes(query) && !gone.has(id))
+  const found = matching(view === 'late' ? late : boats)
   const rows = found.slice((number - 1) * pageSize, number * pageSize)
-  const data = { rows, total: found.length, counts: { all: boats.length, late: late.length } }
+  const counts =
+    request.counts === 'found'
+      ? { all: matching(boats).length, late: matching(late).length }
+      : { all: boats.length, late: late.length }
+  const data = { rows, total: found.length, counts }
   return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...server.told }
 }
 
@@ -85,6 +89,7 @@ const boatList = declareList({
   heads: { name: { up: 'name' } },
   filters,
   requestOf: ({ harbour, late }) => ({ harbour, isLate: late && true }),
+  hasCountsApart: true,
   useRows: useBoats,
 })
 function Wide({ width, children }: { width: number; children: ReactNode }) {
