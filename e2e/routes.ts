@@ -279,6 +279,7 @@ function consolePages(base: string, walker: Walker): Stop[] {
 }
 
 const twin = (name: string): [string, string] => [`/m/${name}`, `/${name}`]
+const toUser = (name: string): [string, string] => [`/m/${name}`, '/user']
 const toTab = (name: string): [string, string] => [
   `/m/${name}`,
   `/user?tab=${parts.find(({ phone }) => phone === name)?.tab}`,
@@ -290,9 +291,7 @@ export const desktopTwins: readonly (readonly [phone: string, desktop: string])[
   ...['country', 'index', 'list', 'productGroup', 'detail', 'taskList', 'task', 'introduction'].map(twin),
   ...['aboutUs', 'imgPreview', 'user', 'protocol', 'networkError', 'verify', 'blacklist'].map(twin),
   ...['audit-task', 'apply-task', 'audit', 'sample-audit', 'sign', 'strike', 'nothing'].map(twin),
-  ...['creators', 'history', 'myTask', 'payment', 'address', 'jobInvite'].map(
-    (each) => [`/m/${each}`, '/user'] as const,
-  ),
+  ...['creators', 'history', 'myTask', 'payment', 'address', 'jobInvite'].map(toUser),
   ...['goods', 'scan', 'statement', 'inbox', 'settings', 'strikes', 'schedule'].map(toTab),
   ...['login', 'register', 'reset', 'feedback'].map(
     (each) => [`/m/${each}`, `/index?dialog=${each}`] as const,
