@@ -10,7 +10,7 @@ export type SampleGroupView = (typeof sampleGroupViews)[number]
 export const sampleGroupSorts = ['update_time', 'name', 'samples'] as const
 export const sampleGroupActions = ['rename', 'mail', 'end', 'restore'] as const
 
-/** R243. */
+/** R242, R243. */
 export const sampleGroupLimits = {
   name: 80,
   samples: 5_000,
