@@ -1,5 +1,6 @@
 /**
- * The language of a carrier's line, as a language tag. Nobody names it: a query asks for English, a push brings the carrier's own words, so it is guessed from its letters, and Indonesian from its commonest words. In: the text of the line.
+ * The language of a carrier's line, as a language tag. Nobody names it: a query asks for English, a push brings the carrier's own
+ * words. So it is guessed from its letters, and Indonesian from its commonest words. In: the text of the line.
  */
 export function lineLanguage(text: string): string {
   if (/\p{Script=Thai}/u.test(text)) return 'th'
