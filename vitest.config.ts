@@ -18,6 +18,7 @@ export default defineConfig({
           include: [
             'contract/src/**/*.test.ts',
             'web/src/**/*.test.{ts,tsx}',
+            'web/build/**/*.test.ts',
             'server/src/**/*.unit.test.ts',
             'tools/**/*.test.{ts,mjs}',
             'demo/**/*.test.ts',
