@@ -6,7 +6,6 @@ import { anyReview } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAlertTriangle,
-  IconBoxMultiple,
   IconBuildingStore,
   IconCalendar,
   IconCash,
@@ -22,6 +21,7 @@ import {
   IconListCheck,
   IconMailForward,
   IconMessage,
+  IconPackages,
   IconPercentage,
   IconPlayerPlay,
   IconSettings,
@@ -94,7 +94,7 @@ const places: readonly Place[] = [
   {
     key: 'sampleGroups',
     path: '/console/sample-groups',
-    icon: IconBoxMultiple,
+    icon: IconPackages,
     part: 'cases',
     needs: ['auditSample'],
   },

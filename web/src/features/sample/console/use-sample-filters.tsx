@@ -7,14 +7,12 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { GroupFilter } from '../group/group-filter.tsx'
-import { useMayGroup } from '../group/sample-group.api.ts'
 
 /** What narrows the list of samples. */
 export function useSampleFilters(
   group: string | undefined,
   onGroup: (group: string | undefined) => void,
 ): Filter[] {
-  const mayGroup = useMayGroup()
   const { t } = useTranslation(['sample', 'ui'])
   const countryName = useCountryNames()
   return [
@@ -53,7 +51,8 @@ export function useSampleFilters(
       options: (['1', '2'] as const).map((code) => ({ value: code, label: t(`console.fulfil.is.${code}`) })),
     },
     { kind: 'toggle', field: 'abnormal', name: t('console.filter.abnormal'), icon: IconAlertTriangle },
-    ...(mayGroup
+    // The page of groups leads here with one: until then the line of filters has no room for it.
+    ...(group
       ? [{ kind: 'own' as const, field: 'group', part: <GroupFilter group={group} onChange={onGroup} /> }]
       : []),
   ]
