@@ -56,6 +56,8 @@ function workBeside(server: MeasuredServer, person: BenchPerson, ids: string[]) 
     }
   }
   const working = work()
+  // Who ends it learns of what failed.
+  working.catch(() => {})
   return async () => {
     isOver = true
     await working

@@ -91,6 +91,17 @@ const besideSmall = (costs: Map<string, CallCost[]>, small: Map<string, CallCost
 const openDatabase = (isSmall: boolean): Promise<BenchDatabase> =>
   openBenchDatabase(join(root, '.cache/bench'), isSmall ? small : whole, console.log)
 
+/** What fails here takes the tables of the parts before it with it no more than a part that comes later does. */
+async function batchPart(database: BenchDatabase, admin: pg.Pool): Promise<[string, string][]> {
+  try {
+    return [['batch', `\n${await measureBatch(database, admin)}\n`]]
+  } catch (error) {
+    console.error(error)
+    process.exitCode = 1
+    return []
+  }
+}
+
 /** The tables of calls and of their statements. */
 async function measureCalls(
   isQuick: boolean,
@@ -108,9 +119,7 @@ async function measureCalls(
     const statements = costTable(besideSmall(costs, smallCosts ?? costs))
     const cases = (await casesOf(database, admin, isQuick)).filter((one) => isWanted(one.key))
     const calls = tableOf(await measureAll(cases, database, pace))
-    const batch: [string, string][] = isWanted('batch')
-      ? [['batch', `\n${await measureBatch(database, admin)}\n`]]
-      : []
+    const batch: [string, string][] = isWanted('batch') ? await batchPart(database, admin) : []
     return [['calls', `\n${calls}\n`], ['statements', `\n${statements}\n`], ...batch]
   } finally {
     await admin.end()
