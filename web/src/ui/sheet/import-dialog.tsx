@@ -25,8 +25,14 @@ interface ImportDialogProps {
 export function ImportDialog({ kinds, opened, onClose }: ImportDialogProps) {
   const { t } = useTranslation('import')
   const [kind, setKind] = useState(kinds[0])
+  // Kept while another kind is chosen: a table may have been pasted before its kind was looked at.
+  const [text, setText] = useState('')
+  const close = () => {
+    setText('')
+    onClose()
+  }
   return (
-    <Dialog opened={opened} onClose={onClose} title={t(`title.${kind}`)} size={720}>
+    <Dialog opened={opened} onClose={close} title={t(`title.${kind}`)} size={720}>
       {opened && kinds.length > 1 && (
         <SegmentedControl
           aria-label={t('kind')}
@@ -36,23 +42,29 @@ export function ImportDialog({ kinds, opened, onClose }: ImportDialogProps) {
           onChange={(next) => setKind(kinds.find((each) => each === next) ?? kind)}
         />
       )}
-      {opened && <Import key={kind} kind={kind} onClose={onClose} />}
+      {opened && <Import key={kind} kind={kind} text={text} onText={setText} onClose={close} />}
     </Dialog>
   )
 }
 
+interface ImportProps {
+  kind: ImportKind
+  text: string
+  onText: (text: string) => void
+  onClose: () => void
+}
+
 /** What was typed, checked and answered. */
-function useImport(kind: ImportKind, onClose: () => void) {
+function useImport({ kind, text, onText, onClose }: ImportProps) {
   const { t } = useTranslation('import')
   const { number } = useFormats()
   const send = useImportTable()
-  const [text, setText] = useState('')
   const [isSure, setSure] = useState(false)
   const [preview, setPreview] = useState<ImportAnswer>()
   const [fault, setFault] = useState('')
   const isReady = preview !== undefined && preview.faults.length === 0 && preview.ready > 0
   const change = (next: string) => {
-    setText(next)
+    onText(next)
     setPreview(undefined)
     setFault('')
   }
@@ -71,13 +83,14 @@ function useImport(kind: ImportKind, onClose: () => void) {
     setSure(next)
     setPreview(undefined)
   }
-  return { text, change, fault, setFault, isSure, sure, preview, isReady, submit, isBusy: send.isPending }
+  return { change, fault, setFault, isSure, sure, preview, isReady, submit, isBusy: send.isPending }
 }
 
-function Import({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
+function Import(props: ImportProps) {
+  const { kind, text, onClose } = props
   const { t } = useTranslation('import')
   const { number } = useFormats()
-  const form = useImport(kind, onClose)
+  const form = useImport(props)
   const { needed, others } = importColumns[kind]
   const names = (keys: readonly (typeof needed | typeof others)[number][]) =>
     keys.map((key) => t(`column.${key}`)).join(', ')
@@ -106,7 +119,7 @@ function Import({ kind, onClose }: { kind: ImportKind; onClose: () => void }) {
         autosize
         minRows={4}
         maxRows={10}
-        value={form.text}
+        value={text}
         error={form.fault}
         classNames={{ input: classes.table ?? '' }}
         onChange={(event) => form.change(event.currentTarget.value)}
