@@ -15,6 +15,7 @@ import { approvalRuleRows, ruledSample } from './rows/approval-rule-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
 import { careRows } from './rows/care-rows.ts'
 import { cooperationRows } from './rows/cooperation-rows.ts'
+import { directPaymentHistoryRows, directPaymentRows } from './rows/direct-payment-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
 import { ledgerRows } from './rows/ledger-rows.ts'
 import * as library from './rows/library-rows.ts'
@@ -117,6 +118,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['participation_submission', part.submissionRows(ctx, told)],
     ['participation_remark', part.remarkRows(ctx, told)],
     ['participation_history', part.participationHistoryRows(ctx, told)],
+    ['direct_payment', directPaymentRows(ctx, told)],
+    ['direct_payment_history', directPaymentHistoryRows(ctx, told)],
     ['mou', mous.mous],
     ['mou_round', mous.rounds],
     ['mou_history', mous.lines],

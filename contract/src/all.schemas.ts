@@ -32,6 +32,7 @@ import * as mouSigning from './mou/mou-signing.schemas.ts'
 import * as mouTemplate from './mou/mou-template.schemas.ts'
 import * as notification from './notification/notification.schemas.ts'
 import * as push from './notification/push.schemas.ts'
+import * as directPayment from './participation/direct-payment.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
@@ -100,6 +101,7 @@ const modules = [
   notification,
   push,
   participation,
+  directPayment,
   payout,
   payoutRun,
   payoutTopUp,

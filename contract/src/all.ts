@@ -32,6 +32,7 @@ import * as mouSigning from './mou/mou-signing.ts'
 import * as mouTemplate from './mou/mou-template.ts'
 import * as notification from './notification/notification.ts'
 import * as push from './notification/push.ts'
+import * as directPayment from './participation/direct-payment.ts'
 import * as participation from './participation/participation.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
@@ -102,6 +103,7 @@ const modules = [
   task,
   taskEdit,
   participation,
+  directPayment,
   strike,
   mailLink,
   managedCreator,

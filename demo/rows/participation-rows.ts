@@ -255,7 +255,7 @@ function evidenceOf(one: DemoParticipation, step: TaskStep) {
 export const rewardMoves = (ctx: Ctx, told: readonly DemoParticipation[]): DemoMove[] =>
   told.flatMap((one) => {
     const amount = earned(one)
-    if (one.draft.status !== 4 || amount === null) return []
+    if (one.draft.status !== 4 || one.task.direct || amount === null) return []
     const { actorId: _, ...money } = taskMoney(ctx, one.task)
     return [
       rewardMove({

@@ -78,6 +78,9 @@ export function taskRows(ctx: Ctx, told: readonly DemoParticipation[]): Row[] {
       currency: countries[product.country].currency,
       reward: String(task.reward),
       commission_rate: String(task.commission),
+      payment_method: task.direct?.method ?? 'platform',
+      direct_pay_days: task.direct?.days ?? 7,
+      direct_pay_words: task.direct?.words ?? {},
       places: task.places,
       places_taken: mine.filter(({ draft }) => draft.status !== 1 && !draft.terminated).length,
       slots: slotsOf(task),
@@ -120,7 +123,7 @@ const money = (amount: number): string => `${amount}.00`
 /** Publishing kept the rewards; an ended task gave back what nobody can earn any more. */
 export const taskMoves = (ctx: Ctx, told: readonly DemoParticipation[]): DemoMove[] =>
   tasks.flatMap((task) => {
-    if (task.published === undefined) return []
+    if (task.published === undefined || task.direct) return []
     const kept = reserveMove({
       ...taskMoney(ctx, task),
       amount: money(task.reward * slotsOf(task)),

@@ -53,6 +53,8 @@ export interface Subjects {
   parcel: Record<SubjectKind, SubjectRules>
   payoutUses: UseOfPayout[]
   shipmentRecords: readonly RecordQuery[]
+  /** What a brand has paid creators itself in time. */
+  directPayRecord: RecordQuery
   /** The path of a link by which the reader of a mail decides cases, and its end; undefined when nothing waits. */
   makeMailLink(
     ctx: Ctx,

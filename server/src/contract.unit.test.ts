@@ -5,6 +5,7 @@ import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
 import { cooperationStatuses, cooperationTransitions } from '@sampan/contract/cooperation-status'
 import { languages } from '@sampan/contract/country'
+import { directPaymentStatuses, directPaymentTransitions } from '@sampan/contract/direct-payment-status'
 import { actors } from '@sampan/contract/endpoint'
 import { invitationStatuses, invitationTransitions } from '@sampan/contract/invitation-status'
 import { issueText } from '@sampan/contract/issue'
@@ -94,6 +95,10 @@ describe('the contract', () => {
 
   test('has a life of links to MCNs in which every state is reached', () => {
     expect(faultsOf(mcnLinkTransitions, mcnLinkStatuses)).toEqual([])
+  })
+
+  test('has a life of direct payments in which every state is reached', () => {
+    expect(faultsOf(directPaymentTransitions, directPaymentStatuses)).toEqual([])
   })
 
   test('has a life of top-ups in which every state is reached', () => {

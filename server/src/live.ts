@@ -84,6 +84,12 @@ const kinds: Record<LiveKind, Kind> = {
     inCare: async () => [],
     reachOf: (role) => reachOf(role, 'seeBudget'),
   },
+  // It has the id of its participation, and is seen with it.
+  directPayment: {
+    partiesOf: findParticipationParties,
+    inCare: participationsInReach,
+    reachOf: (role) => reachOf(role, 'seeTasks'),
+  },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }
 

@@ -1,6 +1,7 @@
 import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import { allEndpoints } from '@sampan/contract/all'
 import { cooperationTransitions } from '@sampan/contract/cooperation-status'
+import { directPaymentTransitions } from '@sampan/contract/direct-payment-status'
 import { type Actor, type SignedInActor, signedIn } from '@sampan/contract/endpoint'
 import { invitationTransitions } from '@sampan/contract/invitation-status'
 import { mcnLinkTransitions } from '@sampan/contract/mcn-link-status'
@@ -48,6 +49,9 @@ const matrix: Record<Ability, string> = {
   editTask: '--o-k-a',
   auditSignUp: '--o-kaa',
   settleReward: '------a',
+  payDirectly: '--o----',
+  answerDirectPayment: 'o------',
+  decideDirectPayment: '----k-a',
   seeStrikes: 'okok-aa',
   reportStrike: '--ok---',
   appealStrike: 'o------',
@@ -140,6 +144,7 @@ test.each([
     'seeTasks',
     ['auditSignUp', 'reviewContent', 'reviewForBrand', 'checkPublication', 'shipSample', 'settleReward'],
   ],
+  ['seeTasks', ['payDirectly', 'answerDirectPayment', 'decideDirectPayment']],
   ['seeTasks', ['submitContent', 'leaveTask', 'receiveTaskParcel', 'seeAddress', 'signMou', 'reviewMou']],
   ['seeOffers', ['editTask']],
 ] as const satisfies [Ability, readonly Ability[]][])(
@@ -209,6 +214,20 @@ const machines: [string, TransitionTable, Record<string, string[]>][] = [
       decline: ['answerMcnLink'],
       withdraw: ['withdrawMcnLink'],
       end: ['endMcnLink', 'endAskedMcnLink'],
+    },
+  ],
+  [
+    'direct payment',
+    directPaymentTransitions,
+    {
+      owe: [],
+      payDirectly: ['payDirectly'],
+      confirmPayment: ['confirmDirectPayment'],
+      countReceived: [],
+      contradictPayment: ['contradictDirectPayment'],
+      handOnPayment: ['handOnDirectPayment'],
+      findPaid: ['decideDirectPayment'],
+      findUnpaid: ['decideDirectPayment'],
     },
   ],
   [

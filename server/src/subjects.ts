@@ -36,4 +36,5 @@ export const makeSubjects = (): Subjects => ({
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),
   ),
+  directPayRecord: (ctx, brandId) => promisesOfTasks(ctx, { brandId }, 'payDirectly'),
 })

@@ -101,6 +101,11 @@ export const abilities = {
   editTask: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   auditSignUp: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   settleReward: { admin: 'all' },
+  /** Pays rewards outside the platform, says so, and looks at the account that one is owed to (R234). */
+  payDirectly: { brand: 'own' },
+  answerDirectPayment: { creator: 'own' },
+  /** Decides about a payment outside the platform that its creator contradicts. */
+  decideDirectPayment: { productSpecialist: 'inCare', admin: 'all' },
   /** Sees strikes with their evidence and appeals. */
   seeStrikes: {
     creator: 'own',

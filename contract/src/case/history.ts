@@ -2,6 +2,7 @@ import { cooperationTransitions } from '../cooperation/cooperation-status.ts'
 import { invitationTransitions } from '../invitation/invitation-status.ts'
 import { mcnLinkTransitions } from '../mcn-link/mcn-link-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
+import { directPaymentTransitions } from '../participation/direct-payment-status.ts'
 import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
 import { topUpTransitions } from '../payout/payout-top-up-status.ts'
 import { sampleTransitions } from '../sample/sample-status.ts'
@@ -44,11 +45,14 @@ export const historyVerbs = {
     'complete',
     'roundsUsedUp',
     'taskChanged',
+    ...keysOf(directPaymentTransitions),
+    'seeAccount',
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
   payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack', 'late'],
   payout: keysOf(payoutTransitions),
+  directPayment: keysOf(directPaymentTransitions),
   topUp: [...keysOf(topUpTransitions), 'late'],
   invitation: [...keysOf(invitationTransitions), 'change', 'late'],
   mcnLink: [...keysOf(mcnLinkTransitions), 'late'],

@@ -30,6 +30,8 @@ export const earningByStateSchema = z.object({
   slots: z.number().int().nullable(),
   /** The payout that it is in, or in which it was paid, by the reference that the bank uses too. */
   payout: z.object({ id, reference: z.string() }).nullable(),
+  /** The brand pays it itself: it is in no balance and in no payout. */
+  isDirect: z.boolean(),
   /** Where it goes, or went, by the bank's name and the last four signs. */
   payTo: z.object({ bankName: z.string(), ending: z.string() }).nullable(),
   /** The order that a commission is for: what it was computed from, and its percentage, where the platform reported them. */

@@ -5,9 +5,17 @@ import type * as schemas from './earning.schemas.ts'
 
 /**
  * Where the money of a line is: the work is under way, it is earned and kept back for a while, it is the creator's and
- * waits for its payout, it is in one, or it was paid.
+ * waits for its payout, it is in one, or it was paid. What a brand owes or paid itself is in no balance (R235).
  */
-export const earningStates = ['due', 'inPayout', 'held', 'running', 'paid'] as const
+export const earningStates = [
+  'due',
+  'inPayout',
+  'owedDirectly',
+  'held',
+  'running',
+  'paid',
+  'paidDirectly',
+] as const
 export type EarningState = (typeof earningStates)[number]
 
 /** What a line is for. */
@@ -51,6 +59,13 @@ export const earningReasons = [
   'postGone',
   /** Everything is done; put into the balance until then. */
   'pay',
+  /** The brand pays it itself until then, and what follows of it (R234). */
+  'payDirectly',
+  'confirmPayment',
+  'answerPayment',
+  'decidePayment',
+  /** Received from the brand itself, or counted as received, then. */
+  'receivedDirectly',
   /** In the balance since then. */
   'inBalance',
   /** In a payout that was prepared then. */

@@ -133,6 +133,7 @@ export const codes = {
   notPayableYet: 4046,
   postNotThere: 4047,
   signUpClosed: 4048,
+  rewardPaidDirectly: 4049,
 
   budgetShort: 5001,
   payoutMethodInUse: 5002,

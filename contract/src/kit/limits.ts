@@ -29,6 +29,10 @@ export const limits = {
   livestreamMinutesMin: 30,
   keepPublicDays: 30,
   attemptsPerMonth: 10,
+  /** Days that a brand which pays a reward itself gives itself, usually and at most (R233). */
+  directPayDays: 7,
+  directPayDaysMax: 30,
+  directPayWordsMax: 300,
   /** Of one person, on all platforms and in all countries. */
   creatorAccountsMax: 20,
   introductionMax: 1_000,

@@ -22,6 +22,7 @@ export type LiveKind =
   | 'payoutRun'
   | 'payout'
   | 'topUp'
+  | 'directPayment'
   | 'notification'
   | 'batch'
 

@@ -17,7 +17,7 @@ const ofBoth = [
 /** What the text of a template may name in braces, by what its agreements are about (R180). */
 export const mouVariables = {
   sample: [...ofBoth, 'variant', 'worth'],
-  participation: [...ofBoth, 'task', 'reward', 'paidFrom'],
+  participation: [...ofBoth, 'task', 'reward', 'payment', 'paidFrom'],
 } as const satisfies Record<MouKind, readonly string[]>
 export type MouVariable = (typeof mouVariables)[MouKind][number]
 

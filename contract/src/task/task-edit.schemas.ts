@@ -2,14 +2,16 @@ import * as z from 'zod'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { countryCodes } from '../kit/country.ts'
+import { countryCodes, languages } from '../kit/country.ts'
 import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
+import { limits } from '../kit/limits.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { taskChangeSchema } from './task-change.schemas.ts'
 import { checkTask, ownTaskSorts, ownTaskViews, taskActions } from './task-edit.ts'
+import { paymentMethods } from './task-payment.ts'
 import { localTextInput, requirementSchema, taskCardSchema, taskDutySchema } from './task-shapes.schemas.ts'
 import { productSources, submissionKinds } from './task-shapes.ts'
 import { activities, retentionKeys, reviewStages } from './task-status.ts'
@@ -57,6 +59,13 @@ export const taskShape = z.object({
   mouTemplateId: id.nullable().default(null),
   reward: reward.default('0'),
   commissionRate: z.coerce.number(numberNeeded).min(0).max(100).default(0),
+  paymentMethod: z.enum(paymentMethods).default('platform'),
+  /** Days that the brand has to pay directly, from when the task has ended and the post was kept. */
+  directPayDays: positive.min(1).max(limits.directPayDaysMax).default(limits.directPayDays),
+  /** How it pays, where that is no transfer to the creator's payout method. */
+  directPayWords: z
+    .partialRecord(z.enum(languages), z.string().trim().max(limits.directPayWordsMax, 'errors:tooLong'))
+    .default({}),
   places: positive.min(1).max(100_000),
   slots: positive.min(0).max(100_000),
   startsAt: day,
@@ -145,6 +154,8 @@ export const previewTaskDuties = {
     stages: true,
     retention: true,
     endsAt: true,
+    paymentMethod: true,
+    directPayDays: true,
   }),
   output: z.array(taskDutySchema),
 }

@@ -1,5 +1,6 @@
 import { type CountryCode, type LocalText, languageOf } from '../kit/country.ts'
 import { isLive } from './cooperation.ts'
+import { type PaymentMethod, paysDirectly } from './task-payment.ts'
 import type { Requirement } from './task-shapes.ts'
 
 /** What of a task decides whether it can be published; the form and the stored task both have it. */
@@ -16,6 +17,8 @@ export interface TaskFacts {
   requirement: Requirement
   reward: string
   commissionRate: number
+  paymentMethod: PaymentMethod
+  directPayWords: LocalText
   slots: number
   /** Milliseconds since 1970. */
   endsAt: number
@@ -30,6 +33,8 @@ type MissingKey =
   | 'liveMinutesNeeded'
   | 'platformsNeeded'
   | 'rewardNeeded'
+  | 'directNeedsReward'
+  | 'directWordsNeeded'
   | 'slotsNeeded'
   | 'endInPast'
 
@@ -69,6 +74,12 @@ export function missingForTask(task: TaskFacts, now: number): Missing[] {
       'platformsNeeded',
     ],
     [!isPaid && task.commissionRate <= 0, 'reward', 'rewardNeeded'],
+    [paysDirectly(task.paymentMethod) && !isPaid && task.commissionRate > 0, 'reward', 'directNeedsReward'],
+    [
+      task.paymentMethod === 'directOther' && !isReadable(task.directPayWords, country),
+      'directPayWords',
+      'directWordsNeeded',
+    ],
     [isPaid && task.slots === 0, 'slots', 'slotsNeeded'],
     [task.endsAt <= now, 'endsAt', 'endInPast'],
   ]

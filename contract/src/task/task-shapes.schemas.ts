@@ -8,10 +8,12 @@ import { countryCode, language, textLanguagesSchema } from '../kit/country.schem
 import { languages } from '../kit/country.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { mouSchema } from '../mou/mou.schemas.ts'
+import { directPaymentSchema } from '../participation/direct-payment-shape.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
 import { expressSchema } from '../shipment/shipment.schemas.ts'
 import { taskChangeSchema } from './task-change.schemas.ts'
+import { paymentMethods } from './task-payment.ts'
 import { productSources, submissionKinds } from './task-shapes.ts'
 import {
   activities,
@@ -69,6 +71,9 @@ export const taskCardSchema = z.object({
   /** For each rewarded post. */
   reward: money,
   commissionRate: z.number(),
+  /** Who pays the reward, and the days that a brand has which pays it itself (R233). */
+  paymentMethod: z.enum(paymentMethods),
+  directPayDays: z.number().int(),
   /** What is made, and for which platform. */
   cooperationType: z.number().int(),
   platform: z.number().int(),
@@ -111,6 +116,10 @@ export const taskDetailSchema = taskCardSchema.extend({
   exampleVideos: z.array(fileViewSchema),
   exampleLinks: z.array(z.string()),
   briefFile: fileViewSchema.nullable(),
+  /** How the brand pays where that is no transfer; empty otherwise. */
+  directPayWords: z.string(),
+  /** What the brand has paid itself in time, of all that came due; null where the platform pays. */
+  directPayRecord: z.object({ kept: z.number().int(), all: z.number().int() }).nullable(),
   /** What both sides will owe, in order. */
   duties: z.array(taskDutySchema),
   languages: textLanguagesSchema.optional(),
@@ -149,6 +158,7 @@ export const participationRowSchema = z.object({
     currency: true,
     reward: true,
     commissionRate: true,
+    paymentMethod: true,
     cooperationType: true,
     activity: true,
     endsAt: true,
@@ -237,6 +247,8 @@ export const participationDetailSchema = participationRowSchema.extend({
   address: addressSchema.nullable(),
   addressHidden: z.enum(['no', 'ask', 'notYours', 'afterDelivery']),
   sampleId: id.nullable(),
+  /** Of a reward that the brand pays itself, once it is owed. */
+  directPayment: directPaymentSchema.nullable(),
   /** Bank and last digits, for the creator alone. */
   payoutMethod: z.object({ id, bankName: z.string(), lastDigits: z.string() }).nullable(),
   /** What became different in the task while the creator was at work, newest first. */

@@ -77,6 +77,14 @@ export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSu
 /** A creator may give up in these; later the reviewers decide. */
 export const leavable: readonly number[] = [p.applied, p.toSubmit]
 
+/** What is owed of a reward that the brand pays itself (R234). */
+export const directPaymentDuties = [
+  'payDirectly',
+  'confirmPayment',
+  'answerPayment',
+  'decidePayment',
+] as const
+
 /** Duties that end by themselves: nobody's turn, nothing to remind of. */
 export const passiveParticipationDuties = ['keepPublic', 'pay'] as const
 
@@ -93,6 +101,7 @@ export const participationDuties = [
   'checkPublication',
   'keepPublic',
   'pay',
+  ...directPaymentDuties,
 ] as const
 export type ParticipationDuty = (typeof participationDuties)[number]
 export interface ParticipationClockRule {
@@ -109,6 +118,9 @@ export const participationClocks = {
   checkPublication: { duty: 'checkPublication', owner: 'staff', hours: 48 },
   ship: { duty: 'ship', owner: 'brand', hours: 120 },
   pay: { duty: 'pay', owner: 'staff', hours: 48 },
+  confirmPayment: { duty: 'confirmPayment', owner: 'creator', hours: 168 },
+  answerPayment: { duty: 'answerPayment', owner: 'brand', hours: 72 },
+  decidePayment: { duty: 'decidePayment', owner: 'staff', hours: 72 },
 } as const satisfies Record<string, ParticipationClockRule>
 
 /** Activity status of a task (R37). */

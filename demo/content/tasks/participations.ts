@@ -110,6 +110,27 @@ export const participations: ParticipationDraft[] = [
     hours: 400,
     terminated: { in: 3, by: 'staff', reason: 'Video dùng lại từ một chiến dịch khác.' },
   },
+  // Rewards that brands pay themselves: owed, and received.
+  {
+    task: 'toner-evening-direct',
+    creator: 'anucha-meesuk',
+    status: 6,
+    hours: 60,
+    video: 2,
+    rank: 2,
+    isOwed: true,
+  },
+  { task: 'toner-evening-direct', creator: 'chalida-nakarin', status: 4, hours: 30, video: 2, rank: 1 },
+  {
+    task: 'lipstick-shop-direct',
+    creator: 'le-ngoc-anh',
+    status: 6,
+    hours: 90,
+    video: 3,
+    rank: 2,
+    isOwed: true,
+  },
+  { task: 'lipstick-shop-direct', creator: 'bui-gia-han', status: 4, hours: 40, video: 3, rank: 1 },
   // Indonesia.
   { task: 'kopi-senja-first-cup', creator: 'siti-rahmawati', status: 2, hours: 30 },
   { task: 'kopi-senja-first-cup', creator: 'bagas-prakoso', status: 3, hours: 40, video: 4 },

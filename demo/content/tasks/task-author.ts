@@ -26,6 +26,8 @@ export interface TaskDraft {
   needsMou?: true
   rounds?: number
   retention?: Retention
+  /** The brand pays the reward itself: how, within how many days, and in which words. */
+  direct?: { method: 'directTransfer' | 'directOther'; days: number; words?: LocalText }
   submitDays?: number
   asks?: Partial<{
     adBoost: boolean
@@ -78,6 +80,8 @@ export interface ParticipationDraft {
   isPosted?: true
   /** Place in the order of final passes, for those that completed. */
   rank?: number
+  /** In 6, of a task whose brand pays itself: the post was kept, and the reward is owed. */
+  isOwed?: true
   /** Minutes of a livestream. */
   liveMinutes?: number
 }

@@ -69,6 +69,25 @@ function paperAndParcel(draft: ParticipationDraft, task: TaskDraft) {
   return moves
 }
 
+/** What follows where the brand pays itself: the post was kept, the reward is owed, and for some of them paid and received. */
+function paidDirectly(
+  draft: ParticipationDraft,
+  key: string,
+  kept: number,
+): [verb: string, by: TaskBy, after: number][] {
+  const owed: [string, TaskBy, number][] = [
+    ['keep', 'system', kept],
+    ['owe', 'system', 0],
+  ]
+  if (draft.status !== 4) return owed
+  return [
+    ...owed,
+    ['payDirectly', 'brand', some(key, 'pay', 30, 60)],
+    ['confirmPayment', 'creator', some(key, 'confirm', 3, 30)],
+    ['settle', 'system', 0],
+  ]
+}
+
 /** The moves from signing up to the state of the participation, oldest first. */
 function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untimed[] {
   const moves: Untimed[] = []
@@ -111,9 +130,12 @@ function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untim
     handIn()
     passUpTo(end)
   }
-  if (draft.status === 4) {
+  const kept = (keepDaysOf(task.retention ?? 'd30') ?? 0) * 24
+  if (task.direct && (draft.status === 4 || draft.isOwed))
+    for (const [verb, by, after] of paidDirectly(draft, key, kept))
+      go(verb, 6, verb === 'settle' ? 4 : 6, by, after)
+  else if (draft.status === 4) {
     // A reward is paid when the post has been kept as long as was promised.
-    const kept = (keepDaysOf(task.retention ?? 'd30') ?? 0) * 24
     go('settle', 6, 4, 'system', kept + some(key, 'settle', 2, 20))
   }
   return cutOff(moves, draft, key)
@@ -158,6 +180,9 @@ export function dutyAfter(
     if (step.verb === 'approve' || step.verb === 'approveMou') return begin
     return step.verb === 'ship' ? null : { ...c.submit, hours: (task.submitDays ?? 5) * 24 }
   }
+  if (step.verb === 'owe')
+    return { duty: 'payDirectly', owner: 'brand', hours: (task.direct?.days ?? 0) * 24 }
+  if (step.verb === 'payDirectly') return c.confirmPayment
   if (step.to === 0) return c.answer
   if (step.to === 3) return c.reviewContent
   if (step.to === 7) return c.reviewBrand
@@ -173,6 +198,10 @@ function clockOf(made: Omit<DemoParticipation, 'clock'>, now: Date): TaskClockRo
   if (last.to === 6 && keepUntil) {
     const isKept = keepUntil <= now
     const payable = Math.max(keepUntil.getTime(), now.getTime() + task.days[1] * day)
+    if (last.verb === 'owe') {
+      const dueAt = wholeSecond(Math.max(payable, last.at.getTime()) + (task.direct?.days ?? 0) * day)
+      return { duty: 'payDirectly', owner: 'brand', startedAt: last.at, dueAt }
+    }
     const dueAt = isKept ? wholeSecond(payable + participationClocks.pay.hours * hour) : keepUntil
     return isKept
       ? { duty: 'pay', owner: 'staff', startedAt: keepUntil, dueAt }

@@ -33,6 +33,7 @@ export const appendOnly = [
   'payout_run_history',
   'payout_history',
   'top_up_history',
+  'direct_payment_history',
   'audit_entry',
 ] as const
 

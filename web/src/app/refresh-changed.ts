@@ -50,6 +50,8 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
   topUp: { pages: [], lists: [listTopUps, getBudget] },
+  // Its page is that of its participation, which changes with it.
+  directPayment: { pages: [], lists: [listEarningsByState] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

@@ -1,4 +1,5 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
+import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { EarningKind, EarningReason, EarningState, listEarningsByState } from '@sampan/contract/earning'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
@@ -25,6 +26,7 @@ export interface EarningRow {
   reasonAt: Date
   owner: string | null
   payableFrom: Date | null
+  isDirect: boolean
   participationId: string | null
   title: LocalText
   brandName: string
@@ -51,36 +53,23 @@ export interface EarningRow {
 }
 
 /** The order in which states are listed: what comes soonest first. */
-const stateRank = sql`case line.state when 'due' then 0 when 'inPayout' then 1 when 'held' then 2 when 'running' then 3 else 4 end`
+const stateRank = sql`case line.state when 'due' then 0 when 'inPayout' then 1 when 'owedDirectly' then 2 when 'held' then 3 when 'running' then 4 when 'paid' then 5 else 6 end`
 
 const endOfTask = sql`least(t.ends_at, coalesce(t.ended_at, t.ends_at))`
 const isGone = sql`p.abnormal_reasons @> array['postGone']`
 const isHeld = (ctx: Ctx) => sql`(at.is_struck or ${isGone} or at.payable_from > ${ctx.now})`
+const isReceived = sql`dp.status = ${sql.raw(String(directPaymentStatus.received))}`
 const ofWork = [sql`p.tenant_id`, sql`p.id`] as const
 
-/** Work that may still earn, and rewards that are not in the ledger yet (R98); one that a strike took is none. */
-const fromWork = (ctx: Ctx): SQL => sql`
-  select p.id, 'reward' as kind, step.state, step.amount, t.currency,
-    step.reason, step.reason_at, p.clock_owner as owner, step.payable_from, p.id as participation_id,
-    t.title, b.name as brand_name, b.country_code, t.thumb_url as thumb, t.ground,
-    p.rank, t.slots, p.payout_method_id as method_id, '' as memo, p.status_since as since,
-    null as order_number, null as month, null::numeric as base, null::numeric as rate, null::uuid as product_id,
-    null::uuid as payout_id, null as reference, null::bytea as payout_cipher,
-    null as mcn_name, null::float8 as share_percent, null::numeric as share_amount
-  from participation p
-  join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
-  join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
-  cross join lateral (
-    select greatest(${endOfTask}, coalesce(p.keep_until, ${endOfTask})) as payable_from,
-      p.status <> ${participationStatus.completed} as is_running,
-      t.slots_taken >= t.slots as is_used_up, ${rewardWaits(...ofWork)} as is_struck
-  ) as at
-  cross join lateral (
-    select at.payable_from,
-      case when at.is_running then 'running' when ${isHeld(ctx)} then 'held' else 'due' end as state,
+/** Where the money of a piece of work is, how much, and why; of what the brand pays itself by the case of it. */
+const stateOfWork = (ctx: Ctx): SQL => sql`
+      case when ${isReceived} then 'paidDirectly' when dp.id is not null then 'owedDirectly'
+        when at.is_running then 'running' when ${isHeld(ctx)} then 'held' else 'due' end as state,
       case when not at.is_running then p.earned when at.is_used_up then 0 else t.reward end as amount,
       case
         when at.is_running then case when at.is_used_up then 'slotsGone' else coalesce(p.clock_duty, 'waiting') end
+        when ${isReceived} then 'receivedDirectly'
+        when dp.id is not null then coalesce(p.clock_duty, 'payDirectly')
         when at.is_struck then 'strike'
         when ${isGone} then 'postGone'
         when at.payable_from <= ${ctx.now} then 'pay'
@@ -90,15 +79,44 @@ const fromWork = (ctx: Ctx): SQL => sql`
       case
         when at.is_running and (at.is_used_up or p.clock_due_at is null) then p.status_since
         when at.is_running then p.clock_due_at
+        when ${isReceived} then dp.received_at
+        when dp.id is not null then coalesce(p.clock_due_at, dp.status_since)
         when at.is_struck then coalesce(${strikesDecidedAt(sql`p.tenant_id`, sql`p.account_id`)}, p.status_since)
         when p.clock_duty = 'pay' and at.payable_from <= ${ctx.now} then greatest(p.clock_due_at, at.payable_from)
         else at.payable_from
-      end as reason_at
+      end as reason_at`
+
+/**
+ * Work that may still earn, and rewards that are not in the ledger yet (R98), or never will be since the brand pays them itself (R235);
+ * one that a strike took is none.
+ */
+const fromWork = (ctx: Ctx): SQL => sql`
+  select p.id, 'reward' as kind, step.state, step.amount, t.currency,
+    step.reason, step.reason_at, p.clock_owner as owner, step.payable_from, p.id as participation_id,
+    t.title, b.name as brand_name, b.country_code, t.thumb_url as thumb, t.ground,
+    p.rank, t.slots, p.payout_method_id as method_id, '' as memo, p.status_since as since,
+    null as order_number, null as month, null::numeric as base, null::numeric as rate, null::uuid as product_id,
+    null::uuid as payout_id, null as reference, null::bytea as payout_cipher,
+    null as mcn_name, null::float8 as share_percent, null::numeric as share_amount,
+    t.payment_method <> 'platform' as is_direct
+  from participation p
+  join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
+  join brand b on b.tenant_id = p.tenant_id and b.id = p.brand_id
+  left join direct_payment dp on dp.tenant_id = p.tenant_id and dp.id = p.id
+  cross join lateral (
+    select greatest(${endOfTask}, coalesce(p.keep_until, ${endOfTask})) as payable_from,
+      dp.id is null and p.status <> ${participationStatus.completed} as is_running,
+      t.slots_taken >= t.slots as is_used_up, ${rewardWaits(...ofWork)} as is_struck
+  ) as at
+  cross join lateral (
+    select at.payable_from,
+      ${stateOfWork(ctx)}
   ) as step
   where p.tenant_id = ${ctx.tenant.id} and p.account_id = ${accountOf(ctx)}
     and ((p.status = any(${sql.param([...activeParticipationStatuses])}::smallint[]) and t.reward > 0)
       or (p.status = ${participationStatus.completed} and p.outcome = 'completed' and p.earned > 0
-        and not ${rewardIsLost(...ofWork)}))`
+        and not ${rewardIsLost(...ofWork)})
+      or dp.id is not null)`
 
 /** What the ledger holds of the caller's account, line by line: in the balance, in a payout, or paid (R98). */
 const fromLedger = (ctx: Ctx): SQL => sql`
@@ -115,7 +133,7 @@ const fromLedger = (ctx: Ctx): SQL => sql`
     p.rank, t.slots, p.payout_method_id as method_id, coalesce(nullif(po.bank_reason, ''), x.memo) as memo, x.at as since,
     c.order_number, c.month, c.base, c.rate, c.product_id,
     po.id as payout_id, po.reference, po.cipher as payout_cipher,
-    part.mcn_name, part.share_percent, part.share_amount
+    part.mcn_name, part.share_percent, part.share_amount, false as is_direct
   from ledger_account a
   join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
   join brand b on b.tenant_id = x.tenant_id and b.id = x.brand_id
@@ -184,7 +202,7 @@ export async function listLineRows(
       line.payout_id as "payoutId", line.reference, line.payout_cipher as "payoutCipher",
       line.order_number as "orderNumber", line.month, line.base::numeric(18,2)::text as base, line.rate::text as rate,
       line.product_id as "productId", line.mcn_name as "mcnName", line.share_percent as "sharePercent",
-      line.share_amount::numeric(18,2)::text as "shareAmount", ${placeOf(keys)} as place
+      line.share_amount::numeric(18,2)::text as "shareAmount", line.is_direct as "isDirect", ${placeOf(keys)} as place
     from ${linesOf(ctx)} where ${where} and ${behind(keys, filter) ?? sql`true`}
     order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`,
   )

@@ -70,7 +70,8 @@ function shareOf(row: EarningRow, own: OwnShare): EarningByState['share'] {
   if (row.mcnName !== null && row.sharePercent !== null && row.shareAmount !== null)
     return { mcnName: row.mcnName, percent: row.sharePercent, amount: row.shareAmount }
   const isWork = row.id === row.participationId
-  if (!isWork || !own) return null
+  // Of what a brand pays itself nothing is booked to an MCN.
+  if (!isWork || !own || row.isDirect) return null
   const amount = decimalOf(mcnShareOf(minorOf(row.amount), own.percent, row.currency))
   return { mcnName: own.mcn.name, percent: own.percent, amount }
 }
@@ -90,9 +91,12 @@ const presentLine = (
     at: row.reasonAt.toISOString(),
     isYours:
       row.reason === 'sentBack' ||
-      (row.state === 'running' && row.reason !== 'slotsGone' && row.owner === 'creator'),
+      ((row.state === 'running' || row.state === 'owedDirectly') &&
+        row.reason !== 'slotsGone' &&
+        row.owner === 'creator'),
   },
   payableFrom: row.payableFrom?.toISOString() ?? null,
+  isDirect: row.isDirect,
   participationId: row.participationId,
   title: textOf(row.title, ctx.language, row.countryCode),
   brandName: row.brandName,

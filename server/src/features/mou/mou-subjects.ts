@@ -2,6 +2,7 @@ import type { LocalText } from '@sampan/contract/country'
 import type { Evidence } from '@sampan/contract/history'
 import type { MouKind } from '@sampan/contract/mou-status'
 import type { Duty } from '@sampan/contract/product'
+import type { PaymentMethod } from '@sampan/contract/task-payment'
 import type { ParticipationDuty } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { Refusal } from '#kit/call/refusal.ts'
@@ -41,6 +42,8 @@ export interface PaperFacts {
   duties: PaperDuty[]
   /** Paid for the work; null when there is none. */
   reward: Price | null
+  /** Who pays that, and how many days a brand has which pays it itself; absent where there is none. */
+  payment?: { method: PaymentMethod; days: number; words: LocalText }
   /** Percent of each sale; null when there is none. */
   commissionRate: number | null
   /** The notice that the creator agreed to. */

@@ -1,4 +1,5 @@
 import { type CountryCode, countries, type Language, languageTag } from '@sampan/contract/country'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { PaperPart } from '#print/paper.ts'
@@ -41,6 +42,12 @@ export function factRows(say: Say, place: Place, { row, facts, parties }: Conten
     [row.kind === 'sample' ? 'product' : 'task', textOf(row.title, language, row.countryCode)],
     ['given', what && given?.value ? say('worth', { what, value: sayPrice(given.value) }) : what],
     ['reward', reward && sayPrice(reward)],
+    [
+      'payment',
+      facts.payment && paysDirectly(facts.payment.method)
+        ? sayPayment(say, place, { row, facts, parties })
+        : null,
+    ],
     ['commission', commissionRate === null ? null : say('ofSales', { rate: commissionRate })],
     ['country', countryName(place)],
   ]
@@ -49,6 +56,17 @@ export function factRows(say: Say, place: Place, { row, facts, parties }: Conten
 
 /** Both were over before there was an agreement. */
 const before: readonly PaperDuty['key'][] = ['review', 'answer']
+
+/** Who pays the reward, and how (R233). */
+export function sayPayment(say: Say, { language }: Place, { row, facts, parties }: Content): string {
+  const { payment } = facts
+  if (!payment) return say('none')
+  return say(`paidBy.${payment.method}`, {
+    brand: parties.brand.name,
+    count: payment.days,
+    words: textOf(payment.words, language, row.countryCode),
+  })
+}
 
 export function dutyTable(say: Say, place: Place, tenant: string, { facts, parties }: Content): PaperPart {
   const names = { creator: parties.creator.name, brand: parties.brand.name, staff: tenant }

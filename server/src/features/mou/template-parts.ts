@@ -4,7 +4,15 @@ import { sayMoment } from '#features/account/mail/say-moment.ts'
 import type { TemplateTexts } from '#features/mou-template/mou-template.queries.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { PaperPart } from '#print/paper.ts'
-import { type Content, countryName, type Place, type Say, sayPrice, whenOf } from './paper-words.ts'
+import {
+  type Content,
+  countryName,
+  type Place,
+  type Say,
+  sayPayment,
+  sayPrice,
+  whenOf,
+} from './paper-words.ts'
 
 interface Own {
   content: Content
@@ -55,6 +63,7 @@ function valuesOf(say: Say, place: Place, { content, tenant, now }: Own): Record
       ? say('period', { from: day(period.from), until: day(period.until) })
       : when('post', 'submit'),
     keepPublic: when('keepPublic'),
-    paidFrom: when('pay'),
+    payment: sayPayment(say, place, content),
+    paidFrom: when('pay', 'payDirectly'),
   }
 }

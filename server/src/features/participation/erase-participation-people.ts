@@ -8,7 +8,7 @@ import { participationVector } from './participation-search.ts'
 
 /**
  * Takes out of participations where something was sent, the files of drafts, and by whose name they are found. Their
- * course, the remarks and the links of posts stay, as both sides' record. Four statements for all.
+ * course, the remarks and the links of posts stay, as both sides' record. Five statements for all.
  */
 export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const ids = sql.param([...accountIds])
@@ -24,6 +24,11 @@ export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly st
     sql`update participation_submission s set file_id = null from participation p
       where s.tenant_id = ${ctx.tenant.id} and p.tenant_id = s.tenant_id and p.id = s.participation_id
         and p.account_id = any(${ids}::uuid[]) and s.file_id is not null`,
+  )
+  await ask(
+    ctx.db,
+    sql`update direct_payment set proof_id = null where tenant_id = ${ctx.tenant.id}
+      and account_id = any(${ids}::uuid[]) and proof_id is not null`,
   )
   const found = await ctx.db
     .select({

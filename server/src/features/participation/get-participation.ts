@@ -22,6 +22,8 @@ import { taskFactsOf } from '#features/task/task-facts.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
+import { directPaymentOf, paymentFilesOf } from './direct-payment/direct-payment.queries.ts'
+import { presentDirectPayment } from './direct-payment/direct-payment.view.ts'
 import { addressAccess } from './participation.policy.ts'
 import { factsOf, presentLine, presentRemark, presentRow } from './participation.view.ts'
 import { keepUntilOf, payableAt } from './participation-clock.ts'
@@ -61,6 +63,8 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
     express: expressOf(ctx, { kind: 'participation', id }),
     records: recordsOf([samplePromisesOf(ctx, party), promisesOf(ctx, party)]),
     payoutMethod: seesOwn ? payoutMethodOf(ctx, participation.payoutMethodId) : askNothing,
+    payment: directPaymentOf(ctx, id),
+    paymentFiles: paymentFilesOf(ctx, id),
     taskChanges: taskChangesOf(ctx, task, participation.signedUpAt),
   })
 }
@@ -91,6 +95,9 @@ function presentDetail(
     address: access === 'no' ? frozenAddress(ctx, participation) : null,
     addressHidden: access,
     sampleId: participation.sampleId,
+    directPayment: detail.payment
+      ? presentDirectPayment(ctx, detail.task, detail.payment, detail.paymentFiles)
+      : null,
     payoutMethod: payoutMethod ? presentMethod(ctx, payoutMethod) : null,
     // What changed after the work was over is nobody's news here: it wrote no line.
     taskChanges: detail.taskChanges.filter(({ at }) =>

@@ -124,8 +124,13 @@ async function paperFacts(ctx: Ctx, id: string): Promise<PaperFacts> {
     duties: taskDutiesOf(ctx, task),
     reward: hasReward ? { amount: task.reward, currency: task.currency } : null,
     commissionRate: rate > 0 ? rate : null,
+    ...(hasReward && { payment: paymentOf(task) }),
     notice: task.notice,
     product: product?.name ?? null,
     period: { from: task.startsAt, until: task.endsAt },
   }
 }
+
+const paymentOf = ({ paymentMethod: method, directPayDays: days, directPayWords: words }: TaskRow) => ({
+  ...{ method, days, words },
+})

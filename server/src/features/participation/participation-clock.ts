@@ -99,9 +99,17 @@ export const keepUntilOf = (task: Pick<ClockTask, 'retention'>, from: Date): Dat
 export const payableAt = (task: Pick<ClockTask, 'endsAt' | 'endedAt'>, keepUntil: Date): Date =>
   new Date(Math.max(endOf(task).getTime(), keepUntil.getTime()))
 
-/** What is owed after the final pass: the post stays; then staff pay. */
-export function keepPlan(ctx: Moment, task: ClockTask, keepUntil: Date): ParticipationPlan {
-  if (keepUntil > ctx.now) return { duty: 'keepPublic', owner: 'creator', dueAt: keepUntil }
+/**
+ * What is owed after the final pass: the post stays; then staff pay. Where the brand pays the reward itself, it owes it by the
+ * clock's next look (direct-payment/owe-reward.ts), also where nothing has to be kept.
+ */
+export function keepPlan(
+  ctx: Moment,
+  task: ClockTask,
+  keepUntil: Date,
+  isDirect: boolean,
+): ParticipationPlan {
+  if (keepUntil > ctx.now || isDirect) return { duty: 'keepPublic', owner: 'creator', dueAt: keepUntil }
   const { duty, owner, hours } = taskClockOf(ctx.tenant, task.countryCode, 'pay')
   return { duty, owner, dueAt: after(payableAt(task, keepUntil), hours * hour) }
 }

@@ -28,6 +28,18 @@ export type ParticipationMail =
   | 'posted'
   | 'completed'
   | 'completedUnpaid'
+  | 'completedDirectly'
+  | 'toPayDirectly'
+  | 'owedDirectly'
+  | 'saidPaid'
+  | 'paymentConfirmed'
+  | 'paymentContradicted'
+  | 'paymentContradictedAgain'
+  | 'paymentHandedOn'
+  | 'paymentToDecide'
+  | 'paymentFoundPaid'
+  | 'paymentFoundUnpaid'
+  | 'paymentCounted'
   | 'terminated'
   | 'roundsUsedUp'
   | 'endedByRounds'
@@ -58,6 +70,18 @@ const kinds: Record<ParticipationMail, NotificationKind> = {
   posted: 'turn',
   completed: 'money',
   completedUnpaid: 'money',
+  completedDirectly: 'money',
+  toPayDirectly: 'turn',
+  owedDirectly: 'money',
+  saidPaid: 'turn',
+  paymentConfirmed: 'money',
+  paymentContradicted: 'turn',
+  paymentContradictedAgain: 'progress',
+  paymentHandedOn: 'progress',
+  paymentToDecide: 'turn',
+  paymentFoundPaid: 'money',
+  paymentFoundUnpaid: 'money',
+  paymentCounted: 'money',
   terminated: 'progress',
   roundsUsedUp: 'progress',
   endedByRounds: 'progress',
@@ -76,11 +100,13 @@ interface MailOptions {
   name?: string
   reason?: string
   /** When the duty is due. */
-  dueAt?: Date | null
+  dueAt?: Date | null | undefined
   /** The agency of the person named in the mail. */
   mcn?: string
   /** Place in the order of passes. */
   rank?: number
+  /** Money that the mail names. */
+  amount?: { amount: string; currency: string }
 }
 
 /** More people than this of one side are not written to about one participation. */
@@ -134,7 +160,7 @@ export function noticeOf(
   found: Pick<TaskRow, 'title' | 'countryCode'> & { id: string; number: number },
   to: Group,
   kind: ParticipationMail,
-  { name = '', mcn = '', reason = '', rank = 0, dueAt }: MailOptions = {},
+  { name = '', mcn = '', reason = '', rank = 0, dueAt, amount }: MailOptions = {},
 ): Notice {
   return {
     kind: kinds[kind],
@@ -142,6 +168,7 @@ export function noticeOf(
     params: { number: numberOf(found.number), name, mcn, reason, rank },
     texts: { title: { text: found.title, country: found.countryCode } },
     ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
+    ...(amount && { amounts: { amount } }),
     path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
     ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
   }

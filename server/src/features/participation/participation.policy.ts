@@ -34,6 +34,10 @@ const abilityOfDuty: Partial<Record<TaskClock['duty'], Ability>> = {
   reviewBrand: reviewAbilities[p.brandReview],
   publish: 'submitContent',
   checkPublication: reviewAbilities[p.publicationCheck],
+  payDirectly: 'payDirectly',
+  confirmPayment: 'answerDirectPayment',
+  answerPayment: 'payDirectly',
+  decidePayment: 'decideDirectPayment',
 }
 
 /** The duties that somebody can do: those who act for a creator hand nothing in. */

@@ -1,3 +1,4 @@
+import * as direct from '@sampan/contract/direct-payment'
 import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/task'
@@ -10,6 +11,12 @@ import { removeRemark } from './content/remove-remark.ts'
 import { returnForRevision } from './content/return-for-revision.ts'
 import { submitTaskFile } from './content/submit-task-file.ts'
 import { submitTaskLink } from './content/submit-task-link.ts'
+import { confirmPayment } from './direct-payment/confirm-payment.ts'
+import { contradictPayment } from './direct-payment/contradict-payment.ts'
+import { decidePayment } from './direct-payment/decide-payment.ts'
+import { handOnPayment } from './direct-payment/hand-on-payment.ts'
+import { sayPaid } from './direct-payment/say-paid.ts'
+import { seeDirectAccount } from './direct-payment/see-direct-account.ts'
 import { leaveTask } from './end/leave-task.ts'
 import { settleParticipations } from './end/settle-participations.ts'
 import { terminateParticipations } from './end/terminate-participations.ts'
@@ -65,4 +72,10 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.shipParticipations, shipParticipations),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
   on(verbs.remindOfParticipation, remindOfParticipation),
+  on(direct.payDirectly, sayPaid),
+  on(direct.seeDirectAccount, seeDirectAccount, { keepsNoAnswer: true }),
+  on(direct.handOnDirectPayment, handOnPayment),
+  on(direct.decideDirectPayment, decidePayment),
+  on(direct.confirmDirectPayment, confirmPayment),
+  on(direct.contradictDirectPayment, contradictPayment),
 ]

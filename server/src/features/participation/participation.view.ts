@@ -7,6 +7,7 @@ import { shownReasons } from '#features/sample/signs.view.ts'
 import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { presentTaskCard } from '#features/task/task.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
+import { isPaidDirectly } from './direct-payment/owe-reward.ts'
 import { type ActionFacts, actionsOf, isTurnOf } from './participation.policy.ts'
 import { payableAt } from './participation-clock.ts'
 import type { HistoryLineRow, RemarkRow } from './participation-history.queries.ts'
@@ -39,7 +40,7 @@ export function factsOf(row: ParticipationRowData, now: Date): ActionFacts {
     hasPost: participation.postUrl !== null,
     hasParcel: task.productSource === 'parcel',
     isShipped: row.shipmentId !== null,
-    isPayable: isPayable(participation, task, now),
+    isPayable: isPayable(participation, task, now) && !isPaidDirectly(task, participation),
     clock: clockOf(participation),
   }
 }
@@ -93,6 +94,7 @@ const taskOfRow = (card: ReturnType<typeof presentTaskCard>): ParticipationRow['
   currency: card.currency,
   reward: card.reward,
   commissionRate: card.commissionRate,
+  paymentMethod: card.paymentMethod,
   cooperationType: card.cooperationType,
   activity: card.activity,
   endsAt: card.endsAt,

@@ -3,10 +3,16 @@ import { participationStatus, passiveParticipationDuties } from '@sampan/contrac
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { sample } from '#features/sample/sample.tables.ts'
+import { rewardStanding, rewardWaits } from '#features/strike/strike.queries.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { findTask } from '#features/task/task.queries.ts'
+import { task } from '#features/task/task.tables.ts'
 import { silentBrandRule } from '#features/tenant/sample-clocks.ts'
 import { type ClockStep, isRunning, runClocks } from '#kit/case/clock-runner.ts'
+import { countReceived } from './direct-payment/count-received.ts'
+import { handOn } from './direct-payment/hand-on-payment.ts'
+import { isPaidDirectly, oweReward } from './direct-payment/owe-reward.ts'
+import { tellDeciders } from './direct-payment/tell-deciders.ts'
 import { participationMachine } from './participation.machine.ts'
 import { hasArrived, keepPlan, submitPlan } from './participation-clock.ts'
 import { meetDuty, noteLine, updateParticipation } from './participation-lock.ts'
@@ -24,9 +30,10 @@ export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
   runClocks(ctx, participationMachine, {
     neverWarned: passiveParticipationDuties,
     neverLate: ['keepPublic'],
-    steps: [beginArrived(ctx), restKept(ctx)],
+    steps: [beginArrived(ctx), restKept(ctx), countSilence(ctx)],
     async onWarned(row) {
       if (!row.clockOwner || paperDuties.includes(row.clockDuty ?? '')) return
+      if (row.clockDuty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'due')
       await mailAbout(ctx, row.id, row.clockOwner, 'due', { dueAt: row.clockDueAt })
     },
     onLate: (row) => onLate(ctx, row),
@@ -44,13 +51,21 @@ async function onLate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
     })
   }
   if (paperDuties.includes(duty) || !row.clockOwner) return
+  if (duty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'late')
   // Nobody has to pay by hand: a late reward goes to the admins at once.
   if (duty !== 'pay') await mailAbout(ctx, row.id, row.clockOwner, 'late', { dueAt: row.clockDueAt })
-  await handOn(ctx, row)
+  // Who contradicts is not left alone with a brand that does not answer.
+  if (duty === 'answerPayment') return handOnSilent(ctx, row)
+  await escalate(ctx, row)
+}
+
+async function handOnSilent(ctx: Ctx, row: ParticipationRecord): Promise<void> {
+  const offer = await findTask(ctx, row.taskId)
+  await handOn(ctx, { id: row.id, name: offer?.brand.name ?? '', by: 'system' })
 }
 
 /** Staff who are late answer to the admins; brands, as the tenant chose, to who cares for the task. */
-async function handOn(ctx: Ctx, row: ParticipationRecord): Promise<void> {
+async function escalate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
   const isSilentBrand = row.clockOwner === 'brand' && silentBrandRule(ctx.tenant) !== 'nothing'
   if (row.clockOwner !== 'staff' && !isSilentBrand) return
   await noteLine(ctx, row, 'escalate', { by: 'system' })
@@ -59,19 +74,39 @@ async function handOn(ctx: Ctx, row: ParticipationRecord): Promise<void> {
   })
 }
 
-/** The post stayed public as long as was promised: a duty that ends well and by itself. What is gone was not kept. */
+/**
+ * The post stayed public as long as was promised: a duty that ends well and by itself. What is gone was not kept. From then on a
+ * brand owes the reward that it pays itself, unless a strike may still cost it (R234).
+ */
 const restKept = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   where: and(
     isRunning(participation),
     lte(participation.clockDueAt, ctx.now),
     eq(participation.clockDuty, 'keepPublic'),
     sql`not (${participation.abnormalReasons} @> array['postGone'])`,
+    sql`(not ${rewardWaits(sql`${participation.tenantId}`, sql`${participation.id}`)} or ${isOfPlatform})`,
   ),
   async act(row) {
     const offer = await findTask(ctx, row.taskId)
     if (!offer || !row.keepUntil) return
-    await meetDuty(ctx, row, { verb: 'keep', next: keepPlan(ctx, offer.task, row.keepUntil), by: 'system' })
+    const isOwed = isPaidDirectly(offer.task, row) && (await rewardStanding(ctx, row.id)) === null
+    if (isOwed) return oweReward(ctx, row, offer.task)
+    const next = keepPlan(ctx, offer.task, row.keepUntil, false)
+    await meetDuty(ctx, row, { verb: 'keep', next, by: 'system' })
   },
+})
+
+const isOfPlatform = sql`exists (select 1 from ${task} where ${task.tenantId} = ${participation.tenantId}
+  and ${task.id} = ${participation.taskId} and ${task.paymentMethod} = 'platform')`
+
+/** What a creator does not answer about money that the brand says it has paid. */
+const countSilence = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(
+    isRunning(participation),
+    lte(participation.clockDueAt, ctx.now),
+    eq(participation.clockDuty, 'confirmPayment'),
+  ),
+  act: (row) => countReceived(ctx, row),
 })
 
 const closed = [sampleStatus.closed, sampleStatus.rejected]

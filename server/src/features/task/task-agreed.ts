@@ -17,6 +17,9 @@ const fixed = [
   'mouTemplateId',
   'reward',
   'commissionRate',
+  'paymentMethod',
+  'directPayDays',
+  'directPayWords',
   'startsAt',
   // Rewards are paid after the end: an earlier one takes time away, a later one delays the money.
   'endsAt',
@@ -31,7 +34,8 @@ const growing = ['places', 'slots', 'submitDays'] as const
 function plain(field: (typeof fixed)[number], row: Agreed): string {
   if (field === 'requirement') return JSON.stringify(requirementSchema.parse(row.requirement))
   if (field === 'reward' || field === 'commissionRate') return Number(row[field]).toFixed(2)
-  if (field === 'notice') return JSON.stringify(Object.entries(row.notice).sort())
+  if (field === 'notice' || field === 'directPayWords')
+    return JSON.stringify(Object.entries(row[field]).sort())
   return JSON.stringify(row[field])
 }
 

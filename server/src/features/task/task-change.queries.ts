@@ -10,7 +10,14 @@ import { type StoredChange, taskChange } from './task.tables.ts'
 
 /** Changes that a screen shows at most. */
 const shownMax = 50
-const texts: readonly string[] = ['title', 'brief', 'creativeDirection', 'precautions', 'notice']
+const texts: readonly string[] = [
+  'title',
+  'brief',
+  'creativeDirection',
+  'precautions',
+  'notice',
+  'directPayWords',
+]
 /** Values that people can read without translation. */
 const plain: readonly string[] = [
   'reward',
@@ -21,6 +28,7 @@ const plain: readonly string[] = [
   'endsAt',
   'submitDays',
   'modificationLimit',
+  'directPayDays',
 ]
 
 const changes = jsonRows({ change: getTableColumns(taskChange), name: orNull(account.fullName) })

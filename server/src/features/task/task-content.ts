@@ -41,6 +41,7 @@ export async function taskColumnsOf(ctx: Ctx, form: TaskForm, brand: BrandRow, b
     creativeDirection: written(form.creativeDirection),
     precautions: written(form.precautions),
     notice: written(form.notice),
+    directPayWords: written(form.directPayWords),
     ...picture,
     platform: platformOf(form.cooperationType),
     currency: countries[form.countryCode].currency,

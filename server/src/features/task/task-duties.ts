@@ -3,6 +3,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import type { TaskDuty } from '@sampan/contract/task'
 import type { previewTaskDuties as previewContract } from '@sampan/contract/task-edit'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import {
   keepDaysOf,
   type ParticipationClockRule,
@@ -45,7 +46,16 @@ export function taskClockOf(tenant: Tenant, country: CountryCode, name: ClockNam
 
 type DutyFacts = Pick<
   TaskRow,
-  'countryCode' | 'needsMou' | 'productSource' | 'submitDays' | 'stages' | 'retention' | 'endsAt' | 'endedAt'
+  | 'countryCode'
+  | 'needsMou'
+  | 'productSource'
+  | 'submitDays'
+  | 'stages'
+  | 'retention'
+  | 'endsAt'
+  | 'endedAt'
+  | 'paymentMethod'
+  | 'directPayDays'
 >
 
 const stageDuties: Record<number, readonly ClockName[]> = {
@@ -86,7 +96,9 @@ export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDut
     byHours('submit', 'creator', task.submitDays * 24),
     ...task.stages.flatMap((stage) => (stageDuties[stage] ?? []).map(byClock)),
     byHours('keepPublic', 'creator', keepDays === null ? null : keepDays * 24),
-    { ...byClock('pay'), hours: null, at: endOf(task).toISOString() },
+    ...(paysDirectly(task.paymentMethod)
+      ? [byHours('payDirectly', 'brand', task.directPayDays * 24), byClock('confirmPayment')]
+      : [{ ...byClock('pay'), hours: null, at: endOf(task).toISOString() }]),
   ]
 }
 

@@ -24,6 +24,8 @@ export const taskCardColumns = {
   currency: task.currency,
   reward: task.reward,
   commissionRate: task.commissionRate,
+  paymentMethod: task.paymentMethod,
+  directPayDays: task.directPayDays,
   cooperationType: task.cooperationType,
   platform: task.platform,
   publishedAt: task.publishedAt,

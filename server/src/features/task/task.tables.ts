@@ -1,6 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { Requirement, TaskChange } from '@sampan/contract/task'
+import type { PaymentMethod } from '@sampan/contract/task-payment'
 import type { Retention } from '@sampan/contract/task-status'
 import {
   bigint,
@@ -59,6 +60,9 @@ export const task = pgTable(
     currency: text().notNull(),
     reward: numeric({ precision: 18, scale: 2 }).notNull(),
     commissionRate: numeric('commission_rate', { precision: 5, scale: 2 }).notNull(),
+    paymentMethod: text('payment_method').$type<PaymentMethod>().notNull().default('platform'),
+    directPayDays: smallint('direct_pay_days').notNull().default(7),
+    directPayWords: localText('direct_pay_words').notNull().default({}),
     places: integer().notNull(),
     placesTaken: integer('places_taken').notNull(),
     slots: integer().notNull(),

@@ -1,6 +1,7 @@
 import type { Language } from '@sampan/contract/country'
 import type { FileView } from '@sampan/contract/file'
 import type { TaskCard, TaskDetail } from '@sampan/contract/task'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
@@ -41,6 +42,8 @@ export function presentTaskCard(
     currency: row.currency,
     reward: row.reward,
     commissionRate: Number(row.commissionRate),
+    paymentMethod: row.paymentMethod,
+    directPayDays: row.directPayDays,
     cooperationType: row.cooperationType,
     platform: row.platform,
     activity: activityOf(row, ctx.now),
@@ -85,7 +88,7 @@ export function presentTaskDetail(
   ctx: Ctx,
   task: Omit<TaskRow, 'search'>,
   brand: TaskBrandRow,
-  { product, prerequisite, onTimeRate, files }: TaskFacts,
+  { product, prerequisite, onTimeRate, directPayRecord, files }: TaskFacts,
   shown: Language = ctx.language,
 ): TaskDetail {
   const wanted = [shown, ctx.language]
@@ -121,6 +124,8 @@ export function presentTaskDetail(
     exampleVideos: presentFiles(ctx, files, task.exampleFileIds),
     exampleLinks: task.exampleLinks,
     briefFile: task.briefFileId === null ? null : (presentFiles(ctx, files, [task.briefFileId])[0] ?? null),
+    directPayWords: task.paymentMethod === 'directOther' ? say(task.directPayWords) : '',
+    directPayRecord: paysDirectly(task.paymentMethod) ? directPayRecord : null,
     duties: taskDutiesOf(ctx, task),
     languages: spoken,
   }

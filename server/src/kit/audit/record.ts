@@ -55,6 +55,7 @@ const kinds: Record<string, AuditKind> = {
   strike: 'strike',
   payout: 'money',
   topUp: 'money',
+  directPayment: 'money',
   payoutRun: 'money',
   account: 'account',
   tenant: 'tenant',

@@ -68,6 +68,10 @@ const duties = [
   'reviewBrand',
   'publish',
   'checkPublication',
+  'payDirectly',
+  'confirmPayment',
+  'answerPayment',
+  'decidePayment',
 ] as const
 
 /** Why its state is so, in one clause with its date; the reader's own step stands out. */
@@ -83,7 +87,7 @@ function Why({ line }: { line: EarningByState }) {
   const facts = [
     ...orderFacts,
     rank !== null && slots !== null && line.kind === 'reward' ? t('rank', { rank, slots }) : '',
-    payTo && (line.kind === 'reward' || line.payout)
+    payTo && !line.isDirect && (line.kind === 'reward' || line.payout)
       ? t('payTo', { bank: payTo.bankName, ending: payTo.ending })
       : '',
     line.payout ? t('payouts.reference', { reference: line.payout.reference }) : '',
@@ -95,6 +99,9 @@ function Why({ line }: { line: EarningByState }) {
         {t(`reason.${reason.key}`, { brand: line.brandName, mcn: line.share?.mcnName ?? '', at })}
         {isLate && `, ${t('late')}`}
       </span>
+      {line.isDirect && line.state !== 'paidDirectly' && line.state !== 'owedDirectly' && (
+        <span className="t-small second">{t('direct', { brand: line.brandName })}</span>
+      )}
       {share && <span className="t-small second">{share}</span>}
       {facts.length > 0 && <span className="t-meta second">{facts.join(' · ')}</span>}
       {memo && <blockquote className={`${classes.memo} t-meta`}>{memo}</blockquote>}

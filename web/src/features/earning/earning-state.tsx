@@ -1,5 +1,12 @@
 import type { EarningState } from '@sampan/contract/earning'
-import { IconBuildingBank, IconCalendarDollar, IconCoin, IconLock, IconProgress } from '@tabler/icons-react'
+import {
+  IconBuildingBank,
+  IconCalendarDollar,
+  IconCoin,
+  IconHourglass,
+  IconLock,
+  IconProgress,
+} from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
@@ -10,6 +17,8 @@ const stateLooks = {
   due: badgeLook('river', IconCalendarDollar),
   inPayout: badgeLook('lagoon', IconBuildingBank),
   paid: badgeLook('sold', IconCoin),
+  owedDirectly: badgeLook('lotus', IconHourglass),
+  paidDirectly: badgeLook('sold', IconCoin),
 } as const
 
 export function EarningStateBadge({ state }: { state: EarningState }) {

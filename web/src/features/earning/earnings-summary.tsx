@@ -67,7 +67,7 @@ function Due({ sum, payTo, methodsHref }: { sum: EarningSums } & Omit<EarningsSu
 }
 
 /** What is paid is past, and no part of the bar. */
-const inTime = ['running', 'held', 'due', 'inPayout'] as const
+const inTime = ['running', 'held', 'owedDirectly', 'due', 'inPayout'] as const
 
 function States({ sum }: { sum: EarningSums }) {
   const { t } = useTranslation('earning')

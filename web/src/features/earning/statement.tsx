@@ -54,6 +54,7 @@ export function Statement({ onBack }: { onBack?: () => void }) {
         .map((sum) => (
           <Currency key={sum.currency} year={data.year} sum={sum} />
         ))}
+      {onBack && <p className="t-meta second">{t('statement.direct')}</p>}
       <StatementDays key={data.year} year={data.year} />
     </section>
   )

@@ -1,4 +1,5 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import {
   type Icon,
   IconAlertTriangle,
@@ -61,6 +62,15 @@ const icons: Record<string, Icon> = {
   mend: IconTruckDelivery,
   postGone: IconEyeOff,
   postBack: IconEye,
+  owe: IconCoin,
+  payDirectly: IconCoin,
+  confirmPayment: IconCheck,
+  countReceived: IconClock,
+  contradictPayment: IconAlertTriangle,
+  handOnPayment: IconClock,
+  findPaid: IconCheck,
+  findUnpaid: IconBan,
+  seeAccount: IconEye,
 }
 
 /** Their time is counted in hours, as the duty was. */
@@ -98,5 +108,6 @@ export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryPro
 function unpaidKeys(verb: string, { earned, task }: ParticipationDetail): `verb.${string}`[] {
   if (verb !== 'settle' || Number(task.reward) === 0) return []
   if (earned === null) return ['verb.settleUnpaid']
-  return Number(earned) === 0 ? ['verb.settleForfeited'] : []
+  if (Number(earned) === 0) return ['verb.settleForfeited']
+  return paysDirectly(task.paymentMethod) ? ['verb.settleDirectly'] : []
 }

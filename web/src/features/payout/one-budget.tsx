@@ -125,6 +125,7 @@ function Sums({ sums, brandId, onCurrency }: SumsProps) {
         />
       )}
       <BudgetTiles sums={chosen} />
+      <p className="t-meta second">{t('budgetDirect')}</p>
       <TopUpList brandId={brandId} isAdmin={brandId !== undefined} view={brandId ? 'open' : 'all'} />
       <BudgetMonths brandId={brandId} currency={chosen?.currency} />
     </>

@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton, Input } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -13,12 +13,23 @@ interface VoucherFieldProps {
   onChange: (voucher: { id: string; name: string } | null) => void
   label?: string
   help?: string
+  /** What the form says of it; a fault of the upload itself comes first. */
+  error?: ReactNode
+  /** What the file is for. */
+  purpose?: 'voucher' | 'appeal'
 }
 
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
 
 /** A page of the passbook or a screenshot: it shows that name and number belong together. */
-export function VoucherField({ voucher, onChange, label, help }: VoucherFieldProps) {
+export function VoucherField({
+  voucher,
+  onChange,
+  label,
+  help,
+  error: fault,
+  purpose = 'voucher',
+}: VoucherFieldProps) {
   const { t } = useTranslation('payout')
   const upload = useUploadVoucher()
   const [error, setError] = useState('')
@@ -27,7 +38,7 @@ export function VoucherField({ voucher, onChange, label, help }: VoucherFieldPro
     if (!file) return
     setError('')
     try {
-      const stored = await upload.mutateAsync({ purpose: 'voucher', isRename: 'true', file })
+      const stored = await upload.mutateAsync({ purpose, isRename: 'true', file })
       onChange({ id: stored.id, name: stored.name })
     } catch (failure) {
       const ofFile = failure instanceof ApiError && failure.fields.find((field) => field.path === 'file')
@@ -40,7 +51,7 @@ export function VoucherField({ voucher, onChange, label, help }: VoucherFieldPro
       labelElement="div"
       label={label ?? t('voucher')}
       description={help ?? t('voucherHelp')}
-      error={error}
+      error={error || fault}
     >
       {voucher ? (
         <div className={classes.file}>

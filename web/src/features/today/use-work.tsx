@@ -1,5 +1,7 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
+import { directPaymentDuties } from '@sampan/contract/task-status'
 import { useParticipationVerbs } from '#features/participation/console/use-participations-verbs.tsx'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -78,7 +80,7 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
     const may = (action: ParticipationRow['actions'][number]) =>
       rows.every(({ actions }) => actions.includes(action))
     const values = { name: creator.fullName, round: row.round }
-    const list = duty === 'answer' || duty === 'ship' ? 'sign-ups' : 'reviews'
+    const list = oneOf(notReviewed, duty) ? 'sign-ups' : 'reviews'
     const search = new URLSearchParams({ view: 'yourTurn', task: row.task.id, status: String(row.status) })
     return {
       clock: clock && clocks.clockOf(row, clock),
@@ -102,6 +104,9 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
     }
   }
 }
+
+/** What waits in the list of sign-ups; the rest is content. */
+const notReviewed = ['answer', 'ship', ...directPaymentDuties] as const
 
 /** The word on the button: what it does, with the number where it counts. */
 function verbOf(duty: string, count: number, t: ReturnType<typeof useTranslation<'today'>>['t']): string {

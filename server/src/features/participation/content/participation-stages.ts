@@ -23,6 +23,9 @@ const dutyOfVerb: Record<string, ParticipationDuty> = {
   addPostLink: 'publish',
   keep: 'keepPublic',
   settle: 'pay',
+  payDirectly: 'payDirectly',
+  confirmPayment: 'confirmPayment',
+  contradictPayment: 'confirmPayment',
 }
 
 /** The duty that a line of the history met; undefined where it met none. */
@@ -49,13 +52,15 @@ export function stagesOf(
 ): Stage[] {
   const isOver = now.status === p.rejected || now.outcome === 'terminated'
   const here = placeOf(duties, now)
+  const running = stageOfDuty(now.clock?.duty ?? null)
   return duties.flatMap((duty, place): Stage[] => {
     const lines = history.filter((line) => line.tookHours !== null && dutyOfLine(line) === duty.key)
     const done = doneStage(duty, lines)
     if (isOver) return lines.length > 0 ? [done] : []
     if (place < here) return [done]
-    const isNow = place === here && now.clock?.duty === duty.key
-    const at = duty.key === 'pay' ? payableAt.toISOString() : duty.at
+    const isNow = place === here && running === duty.key
+    const isPay = duty.key === 'pay' || duty.key === 'payDirectly'
+    const at = isPay ? payableAt.toISOString() : duty.at
     return [{ ...duty, at, state: isNow ? 'now' : 'next', tookHours: null }]
   })
 }
@@ -71,9 +76,13 @@ function doneStage(duty: TaskDuty, lines: readonly Line[]): Stage {
   }
 }
 
+/** A payment that is contradicted has no stage of its own: it is paid again, or its receipt is found out. */
+const stageOfDuty = (duty: string | null): string | null =>
+  duty === 'answerPayment' ? 'payDirectly' : duty === 'decidePayment' ? 'confirmPayment' : duty
+
 /** The first duty that is not done. Without a clock the work waits for a parcel, or all is done. */
 function placeOf(duties: readonly TaskDuty[], now: Now): number {
-  const waitsFor = now.clock?.duty ?? (now.status === p.settled ? null : 'submit')
+  const waitsFor = stageOfDuty(now.clock?.duty ?? null) ?? (now.status === p.settled ? null : 'submit')
   const place = duties.findIndex((duty) => duty.key === waitsFor)
   return place < 0 ? duties.length : place
 }

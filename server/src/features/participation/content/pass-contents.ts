@@ -1,6 +1,7 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { anyReview, participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
+import { isPaidDirectly } from '#features/participation/direct-payment/owe-reward.ts'
 import { refusePassed } from '#features/participation/end/moved-on.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mayReviewAt } from '#features/participation/participation.policy.ts'
@@ -86,7 +87,7 @@ async function passAll(
       ranked.push(task.id)
       return {
         to: participationStatus.completed,
-        clock: keepPlan(ctx, task, taken.keepUntil),
+        clock: keepPlan(ctx, task, taken.keepUntil, isPaidDirectly(task, taken)),
         set: { outcome: 'completed' as const, ...taken },
       }
     },
@@ -129,7 +130,11 @@ async function tellPassed(
   await noteLines(ctx, lines, 'complete', 'system')
   const isRewarded = (row: ParticipationRecord) => row.earned !== null || tasks.get(row.taskId)?.slots === 0
   const kindOf = (row: ParticipationRecord) => (isRewarded(row) ? 'completed' : 'completedUnpaid')
-  for (const [kind, rows] of Map.groupBy(completed, kindOf)) {
+  const mailOf = (row: ParticipationRecord) => {
+    const task = tasks.get(row.taskId)
+    return task && isPaidDirectly(task, row) ? 'completedDirectly' : kindOf(row)
+  }
+  for (const [kind, rows] of Map.groupBy(completed, mailOf)) {
     const about = rows.map(({ id, rank, keepUntil }) => ({ id, rank: rank ?? 0, dueAt: keepUntil }))
     await mailAboutMany(ctx, about, 'creator', kind)
   }

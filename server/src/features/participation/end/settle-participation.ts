@@ -1,5 +1,7 @@
 import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
+import { isPaidDirectly } from '#features/participation/direct-payment/owe-reward.ts'
+import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { isPayable } from '#features/participation/participation.view.ts'
 import { payableAt } from '#features/participation/participation-clock.ts'
@@ -14,7 +16,7 @@ import { type Moved, transition } from '#kit/case/transition.ts'
 /**
  * Pays one reward, once, and closes the participation (R54). One that came after the last reward closes
  * without money, and so does one that a second strike took (R62). Refuses `stateChanged` for what was not completed,
- * `rewardWaitsForStrike`, `postNotThere`, `notPayableYet`, and `budgetShort`.
+ * `rewardWaitsForStrike`, `rewardPaidDirectly` where the brand pays itself (R234), `postNotThere`, `notPayableYet`, and `budgetShort`.
  * The task must be locked already.
  */
 export async function settleParticipation(
@@ -34,6 +36,7 @@ export async function settleParticipation(
       if (standing === 'waits') refuse('rewardWaitsForStrike')
       // What a second strike took is closed without money, whether the post is back or not.
       if (standing === 'lost') return { set: { settledAt: ctx.now, ...forfeited(ctx, row, task) } }
+      if (isPaidDirectly(task, row)) refuse('rewardPaidDirectly')
       if (row.abnormalReasons.includes('postGone')) refuse('postNotThere')
       if (!isPayable(row, task, ctx.now)) refuse('notPayableYet')
       return { set: { settledAt: ctx.now }, evidence: await pay(ctx, row, task) }
@@ -48,9 +51,6 @@ function forfeited(ctx: Ctx, row: ParticipationRecord, task: TaskRow): { earned:
   if (!row.keepUntil || payableAt(task, row.keepUntil) > ctx.now) refuse('notPayableYet')
   return { earned: '0.00' }
 }
-
-export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boolean =>
-  earned !== null && /[1-9]/.test(earned)
 
 /** The ledger's entry is the evidence; without money the rank explains it. */
 async function pay(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<Evidence[]> {

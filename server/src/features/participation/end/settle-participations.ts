@@ -2,6 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
@@ -14,7 +15,7 @@ import { inActivity } from '#features/task/task-activity.ts'
 import { decideEach } from '#kit/case/batch.ts'
 import { notSetAside } from '#kit/case/clock-failure.queries.ts'
 import { tryCase } from '#kit/case/clock-runner.ts'
-import { hasMoney, settleParticipation } from './settle-participation.ts'
+import { settleParticipation } from './settle-participation.ts'
 
 /**
  * Pays rewards on an admin's request, each on its own; what cannot be paid yet gets its reason. Tasks are locked first and
@@ -64,6 +65,8 @@ export async function settleDue(ctx: Ctx): Promise<void> {
         sql`(not (${participation.abnormalReasons} @> array['postGone']) or ${rewardIsLost(...byStrike)})`,
         sql`not ${rewardWaits(...byStrike)}`,
         inActivity('ended', ctx.now),
+        // What a brand pays itself is settled once it is received.
+        sql`(${task.paymentMethod} = 'platform' or coalesce(${participation.earned}, 0) = 0 or ${rewardIsLost(...byStrike)})`,
         notSetAside(ctx, participationMachine.noun, participation.id),
       ),
     )

@@ -1,5 +1,6 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
+import { ConsolePayment } from '#features/participation/direct-payment/console-payment.tsx'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
 import { usePartStages } from '#features/participation/part-stages.ts'
@@ -19,6 +20,7 @@ export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
   return (
     <>
       <ClockPanel detail={detail} />
+      <ConsolePayment detail={detail} />
       <TaskChanges
         changes={detail.taskChanges}
         note={t('change.sinceOther', { name })}

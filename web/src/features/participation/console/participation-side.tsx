@@ -1,5 +1,6 @@
 import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
@@ -54,9 +55,10 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { money, percent, number, day, moment } = useFormats()
   const { task, rank, earned, outcome, history, stages } = detail
-  const payableAt = stages.find((stage) => stage.key === 'pay')?.at ?? task.endsAt
+  const payableAt = stages.find(({ key }) => key === 'pay' || key === 'payDirectly')?.at ?? task.endsAt
   const paid = history.find(({ verb }) => verb === 'settle')
   const has = Number(task.reward) > 0
+  const isDirect = paysDirectly(task.paymentMethod)
   const rows: [string, string][] = [
     [
       t('review.pays'),
@@ -89,7 +91,8 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
           </div>
         ))}
       </dl>
-      {paid && earned !== null && <p className="t-meta dim">{t('review.ledger')}</p>}
+      {isDirect && <p className="t-meta dim">{t('review.direct')}</p>}
+      {!isDirect && paid && earned !== null && <p className="t-meta dim">{t('review.ledger')}</p>}
     </CasePanel>
   )
 }

@@ -23,7 +23,7 @@ interface MyTaskCardProps {
 }
 
 /** Duties that a creator can do something about from the list. */
-export const acts = ['signMou', 'submit', 'publish'] as const
+export const acts = ['signMou', 'submit', 'publish', 'confirmPayment'] as const
 
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
 export function MyTaskCard({ row, href, isMain = false, told }: MyTaskCardProps) {

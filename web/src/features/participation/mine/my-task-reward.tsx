@@ -1,8 +1,10 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { participationStatus } from '@sampan/contract/task-status'
 import { IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { OwnShareNote } from '#features/payout/own-share-note.tsx'
+import { DirectPay } from '#features/task/direct-pay.tsx'
 import { SlotDots } from '#features/task/slot-dots.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -18,6 +20,7 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
   const standing = standingOf(detail)
   const { payoutMethod, task } = detail
   const isSettled = standing === 'paid'
+  const isOtherWay = task.paymentMethod === 'directOther'
   return (
     <CasePanel>
       <h2 className="sr-only">{t('case.reward.title')}</h2>
@@ -36,13 +39,22 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
       {standing !== 'over' && Number(task.reward) === 0 && (
         <p className="t-small second">{t('case.reward.commissionNote')}</p>
       )}
-      {payoutMethod && standing !== 'over' && standing !== 'usedUp' && standing !== 'forfeited' && (
-        <p className="t-small second">
-          {t('case.reward.to', { bank: payoutMethod.bankName, digits: payoutMethod.lastDigits })}
-        </p>
-      )}
+      {standing !== 'over' && standing !== 'usedUp' && !isSettled && <DirectPay task={task} />}
+      {payoutMethod &&
+        !isOtherWay &&
+        standing !== 'over' &&
+        standing !== 'usedUp' &&
+        standing !== 'forfeited' && (
+          <p className="t-small second">
+            {t('case.reward.to', { bank: payoutMethod.bankName, digits: payoutMethod.lastDigits })}
+          </p>
+        )}
       {(standing === 'open' || standing === 'earned') && (
-        <OwnShareNote amount={detail.earned ?? task.reward} currency={task.currency} />
+        <OwnShareNote
+          amount={detail.earned ?? task.reward}
+          currency={task.currency}
+          isDirect={paysDirectly(task.paymentMethod)}
+        />
       )}
       {isSettled && (
         <Link href={earningsHref} className={classes.link as string}>
@@ -145,7 +157,7 @@ function PaidAt({ detail, standing }: PartProps) {
   const settled = history.find((line) => line.verb === 'settle')
   if (standing === 'paid')
     return <Cell label={t('case.reward.paid')}>{settled ? day(settled.at) : t('case.reward.paid')}</Cell>
-  const payableAt = stages.find((stage) => stage.key === 'pay')?.at ?? task.endsAt
+  const payableAt = stages.find(({ key }) => key === 'pay' || key === 'payDirectly')?.at ?? task.endsAt
   const isKeepLater = new Date(payableAt) > new Date(task.endsAt)
   return (
     <Cell

@@ -1,6 +1,7 @@
 import { expressStates } from '@sampan/contract/shipment'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconFileText, IconPackageImport } from '@tabler/icons-react'
+import { MyPayment } from '#features/participation/direct-payment/my-payment.tsx'
 import { useReceiveParcel } from '#features/participation/my-task.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { langOf } from '#lib/place.ts'
@@ -30,6 +31,7 @@ export function MyTaskStep({ detail, onRetry }: MyTaskStepProps) {
   return (
     <>
       {actions.includes('receive') && <Receive detail={detail} />}
+      <MyPayment detail={detail} />
       {isToHandIn && <HandInPanel key={detail.round} detail={detail} onRetry={onRetry} />}
       <PostLinkPanel detail={detail} />
       {!isToHandIn && detail.submissions.length > 0 && (

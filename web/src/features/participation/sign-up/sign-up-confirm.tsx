@@ -1,8 +1,10 @@
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { placeLineOf } from '#features/address/address-place.ts'
 import { accountName } from '#features/creator/account-name.ts'
 import { OwnShareNote } from '#features/payout/own-share-note.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { DirectPay } from '#features/task/direct-pay.tsx'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { useFormats } from '#lib/format.ts'
 import { Trans, useTranslation } from '#lib/react-words.tsx'
@@ -67,7 +69,19 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
           picture={<StepMark icon={method?.kind === 'wallet' ? IconWallet : IconBuildingBank} />}
         />
       </FactList>
-      <OwnShareNote amount={data.reward} currency={data.currency} />
+      <DirectPay task={data} hasRecord />
+      {data.paymentMethod !== 'platform' && (
+        <p className="t-small second">
+          {t(data.paymentMethod === 'directTransfer' ? 'direct.account' : 'direct.noAccount', {
+            brand: data.brand.name,
+          })}
+        </p>
+      )}
+      <OwnShareNote
+        amount={data.reward}
+        currency={data.currency}
+        isDirect={paysDirectly(data.paymentMethod)}
+      />
       <h2 className="t-card">{t('signUp.confirm.duties')}</h2>
       <TaskGoes
         duties={data.duties}

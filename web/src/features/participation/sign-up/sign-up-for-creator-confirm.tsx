@@ -4,6 +4,7 @@ import type { getTaskStandingOfCreator } from '@sampan/contract/managed-creator'
 import type { TaskDetail } from '@sampan/contract/task'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { DirectPay } from '#features/task/direct-pay.tsx'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
@@ -63,6 +64,7 @@ export function SignUpForCreatorConfirm({ form, task, standing }: ConfirmProps) 
         {task.productSource === 'parcel' && <SendTo form={form} task={task} standing={standing} />}
         <PayTo form={form} task={task} standing={standing} />
       </FactList>
+      <DirectPay task={task} hasRecord />
       <h2 className="t-card">{t('act.duties')}</h2>
       <TaskGoes
         duties={task.duties}

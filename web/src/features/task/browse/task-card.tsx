@@ -1,4 +1,5 @@
 import type { TaskCard as Task } from '@sampan/contract/task'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { IconLock } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -81,6 +82,9 @@ function Pay({ task }: { task: Task }) {
       </b>
       {hasReward && task.commissionRate > 0 && (
         <span className={classes.commission}>{t('list.plusCommission', { percent: share })}</span>
+      )}
+      {paysDirectly(task.paymentMethod) && (
+        <span className={classes.commission}>{t('direct.card', { brand: task.brand.name })}</span>
       )}
     </p>
   )

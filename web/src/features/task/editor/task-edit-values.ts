@@ -5,6 +5,7 @@ import type { FileView, StoredFileInfo } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
 import type { OwnTask, saveTask } from '@sampan/contract/task-edit'
 import type { TaskFacts } from '@sampan/contract/task-missing'
+import type { PaymentMethod } from '@sampan/contract/task-payment'
 import type { Requirement } from '@sampan/contract/task-shapes'
 import type { Retention } from '@sampan/contract/task-status'
 import { momentAt, wallTime } from '#lib/country-time.ts'
@@ -34,6 +35,9 @@ export interface Values {
   mouTemplateId: string | null
   reward: string
   commissionRate: number | ''
+  paymentMethod: PaymentMethod
+  directPayDays: number | ''
+  directPayWords: LocalText
   places: number | ''
   slots: number | ''
   startsAt: string
@@ -85,6 +89,9 @@ export function newValues(countryCode: CountryCode, now: number): Values {
     mouTemplateId: null,
     reward: '',
     commissionRate: '',
+    paymentMethod: 'platform',
+    directPayDays: limits.directPayDays,
+    directPayWords: {},
     places: 20,
     slots: 20,
     startsAt: momentAt(`${dateAt(1)}T09:00`, countryCode),
@@ -125,6 +132,9 @@ export function valuesOf(own: OwnTask): Values {
     // Round amounts as people type them.
     reward: cents === 0n ? '' : cents % 100n === 0n ? String(cents / 100n) : own.reward,
     commissionRate: own.commissionRate || '',
+    paymentMethod: own.paymentMethod,
+    directPayDays: own.directPayDays,
+    directPayWords: own.directPayWords,
     places: own.places,
     slots: own.slots,
     startsAt: own.startsAt,
@@ -162,6 +172,7 @@ export function requestOf(values: Values): RequestOf<typeof saveTask> {
     modificationLimit: number(values.modificationLimit),
     reward: values.reward.trim() || '0',
     commissionRate: values.commissionRate || 0,
+    directPayDays: number(values.directPayDays),
     places: number(values.places),
     slots: number(values.slots),
     submitDays: number(values.submitDays),

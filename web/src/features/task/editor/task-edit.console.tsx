@@ -26,6 +26,7 @@ import { TaskCheck } from './task-edit-check.tsx'
 import { TaskDeal, TaskJoin } from './task-edit-deal.tsx'
 import { TaskExamples } from './task-edit-examples.tsx'
 import { TaskNotices } from './task-edit-notices.tsx'
+import { TaskPayment } from './task-edit-payment.tsx'
 import { TaskProduct } from './task-edit-product.tsx'
 import { TaskReview } from './task-edit-review.tsx'
 import { TaskSide } from './task-edit-side.tsx'
@@ -144,6 +145,7 @@ function StepForm({ step, edit, language, onLanguage, onStep }: StepFormProps) {
       return (
         <>
           <TaskDeal edit={edit} />
+          <TaskPayment edit={edit} />
           <TaskAgreement edit={edit} />
           <ReservePanel edit={edit} />
         </>

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import { countries } from '@sampan/contract/country'
+import type { OwnTask } from '@sampan/contract/task-edit'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { IconWallet } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { baseOf } from '#features/task/task-links.ts'
@@ -12,8 +14,8 @@ import { amountOf, centsOf, costOf } from './task-cost.ts'
 import classes from './task-edit.module.css'
 import type { TaskEdit } from './use-task-edit.ts'
 
-const keptOf = (reward: string, slots: number): string =>
-  costOf({ reward, slots, reserved: '0', available: '0' })?.cost ?? '0'
+const keptOf = ({ reward, slots, paymentMethod }: OwnTask): string =>
+  paysDirectly(paymentMethod) ? '0' : (costOf({ reward, slots, reserved: '0', available: '0' })?.cost ?? '0')
 
 /** What the rewards cost, what the budget has, and what stays free; amounts as they are shown. */
 function useReserve({ values, base }: TaskEdit) {
@@ -26,7 +28,7 @@ function useReserve({ values, base }: TaskEdit) {
     reward: values.reward || '0',
     slots: values.slots || 0,
     // What was earned and paid already is no longer reserved, but it belongs to what the task costs in all.
-    reserved: base?.isPublished ? keptOf(base.reward, base.slots) : '0',
+    reserved: base?.isPublished ? keptOf(base) : '0',
     available,
   })
   const money = (amount: string) => formats.money(amount, currency)
@@ -47,6 +49,7 @@ export function ReservePanel({ edit }: { edit: TaskEdit }) {
   const { pathname } = useLocation()
   const { cost, money, isKnown, sums, free, isShort } = useReserve(edit)
   if (!cost) return null
+  if (paysDirectly(edit.values.paymentMethod)) return <NothingReserved edit={edit} cost={money(cost.cost)} />
   const parts = [
     { key: 'paid', amount: sums.paid },
     { key: 'reserved', amount: sums.reserved },
@@ -99,6 +102,18 @@ export function ReservePanel({ edit }: { edit: TaskEdit }) {
   )
 }
 
+/** What the brand pays itself is in no budget (R233). */
+function NothingReserved({ edit, cost }: { edit: TaskEdit; cost: string }) {
+  const { t } = useTranslation('task')
+  return (
+    <EditPanel title={t('offer.budget.direct')}>
+      <p className="t-small second">
+        {t('offer.budget.directText', { amount: cost, count: edit.values.directPayDays || 0 })}
+      </p>
+    </EditPanel>
+  )
+}
+
 /** The question before publishing: what is reserved now, what stays free, and what one owes from then on. */
 export function usePublishQuestion(edit: TaskEdit) {
   const { t } = useTranslation('task')
@@ -106,14 +121,21 @@ export function usePublishQuestion(edit: TaskEdit) {
   const { cost, money, isKnown, free } = useReserve(edit)
   const { startsAt, duties } = { startsAt: edit.values.startsAt, duties: edit.base?.duties ?? [] }
   const answer = duties.find(({ key }) => key === 'answer')?.hours
-  const reserved = cost && Number(cost.due) > 0 ? money(cost.due) : undefined
+  const isDirect = paysDirectly(edit.values.paymentMethod)
+  const reserved = !isDirect && cost && Number(cost.due) > 0 ? money(cost.due) : undefined
   const rows = [
     reserved && { label: t('offer.publish.reserved'), value: reserved },
     reserved && isKnown && { label: t('offer.publish.free'), value: money(free) },
-    edit.values.endsAt && {
-      label: t('offer.publish.back'),
-      value: formats.longDay(edit.values.endsAt),
+    isDirect && { label: t('offer.publish.reserved'), value: t('offer.publish.nothing') },
+    isDirect && {
+      label: t('offer.publish.directPay'),
+      value: t('offer.publish.inDays', { count: edit.values.directPayDays || 0 }),
     },
+    !isDirect &&
+      edit.values.endsAt && {
+        label: t('offer.publish.back'),
+        value: formats.longDay(edit.values.endsAt),
+      },
     { label: t('offer.publish.answer'), value: t('offer.publish.within', { count: answer ?? 72 }) },
   ].filter((row) => typeof row === 'object')
   return {
@@ -130,7 +152,7 @@ export function usePublishQuestion(edit: TaskEdit) {
             </span>
           ))}
         </span>
-        <span>{t('offer.publish.undo')}</span>
+        {!isDirect && <span>{t('offer.publish.undo')}</span>}
       </span>
     ),
   }

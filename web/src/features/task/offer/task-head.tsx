@@ -1,4 +1,5 @@
 import type { ParticipationDetail, TaskDetail } from '@sampan/contract/task'
+import { paysDirectly } from '@sampan/contract/task-payment'
 import { earliestPay, payKeepDaysOf } from '@sampan/contract/task-status'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { ActivityBadge } from '#features/task/activity-badge.tsx'
 import { useTimeLeft } from '#features/task/browse/task-time.ts'
+import { DirectPay } from '#features/task/direct-pay.tsx'
 import { SlotDots } from '#features/task/slot-dots.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
@@ -90,13 +92,24 @@ interface TaskDealProps {
 
 /** Reward, slots and payday in one row: what creators ask first. Who begins now is paid on that day at the earliest. */
 export function TaskDeal({ task, mine }: TaskDealProps) {
+  return (
+    <>
+      <DealRow task={task} mine={mine} />
+      <DirectPay task={task} hasRecord={task.directPayRecord !== null} />
+    </>
+  )
+}
+
+function DealRow({ task, mine }: TaskDealProps) {
   const { t } = useTranslation('task')
   const { money, percent, number, day } = useFormats()
   const hasReward = Number(task.reward) > 0
   const share = percent(task.commissionRate)
   const rank = mine?.rank ?? null
   const soonest = earliestPay(task, new Date(useNow())).toISOString()
-  const paidAt = new Date(mine?.stages.find(({ key }) => key === 'pay')?.at ?? soonest)
+  const paidAt = new Date(
+    mine?.stages.find(({ key }) => key === 'pay' || key === 'payDirectly')?.at ?? soonest,
+  )
   const isKeptLater = paidAt > new Date(task.endsAt)
   const below = !hasReward
     ? t('detail.commissionOnly')
@@ -138,9 +151,11 @@ export function TaskDeal({ task, mine }: TaskDealProps) {
         <dd>
           <b>{day(paidAt.toISOString())}</b>
           <span className={classes.cellNote}>
-            {isKeptLater
-              ? t('detail.afterKept', { days: number(payKeepDaysOf(task.retention)) })
-              : t('detail.afterEnd')}
+            {paysDirectly(task.paymentMethod)
+              ? t('direct.dealBy', { brand: task.brand.name, count: task.directPayDays })
+              : isKeptLater
+                ? t('detail.afterKept', { days: number(payKeepDaysOf(task.retention)) })
+                : t('detail.afterEnd')}
           </span>
         </dd>
       </div>

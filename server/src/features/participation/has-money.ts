@@ -1,0 +1,5 @@
+import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+
+/** Whether a participation earned a reward. */
+export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boolean =>
+  earned !== null && /[1-9]/.test(earned)

@@ -1,0 +1,21 @@
+import {
+  confirmDirectPayment,
+  contradictDirectPayment,
+  decideDirectPayment,
+  handOnDirectPayment,
+  payDirectly,
+  seeDirectAccount,
+} from '@sampan/contract/direct-payment'
+import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
+import { useWrite } from '#lib/query.ts'
+
+const ofConsole = [getParticipation, listParticipations] as const
+const ofCreator = [getMyTask, listMyTasks, getMyTaskTurn] as const
+
+export const usePayDirectly = () => useWrite(payDirectly, { refresh: ofConsole })
+export const useSeeDirectAccount = () => useWrite(seeDirectAccount, { refresh: ofConsole })
+export const useHandOnPayment = () => useWrite(handOnDirectPayment, { refresh: ofConsole })
+export const useDecidePayment = () => useWrite(decideDirectPayment, { refresh: ofConsole })
+export const useConfirmPayment = () => useWrite(confirmDirectPayment, { refresh: ofCreator })
+export const useContradictPayment = () => useWrite(contradictDirectPayment, { refresh: ofCreator })
