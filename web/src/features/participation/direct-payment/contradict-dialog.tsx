@@ -7,9 +7,9 @@ import { VoucherField } from '#features/payout/voucher-field.tsx'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { DialogFoot } from './dialog-foot.tsx'
 import { useContradictPayment } from './direct-payment.api.ts'
 import classes from './direct-payment.module.css'
 
@@ -64,7 +64,7 @@ export function ContradictDialog({ id, brandName, onClose }: ContradictProps) {
           help={t('direct.form.proofHelp')}
         />
         <RefusalNote note={note} />
-        <DialogFoot verb={t('direct.contradict.verb')} isBusy={write.isPending} onClose={onClose} />
+        <DialogActions onCancel={onClose} confirmLabel={t('direct.contradict.verb')} busy={write.isPending} />
       </form>
     </Dialog>
   )

@@ -6,9 +6,9 @@ import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { DialogFoot } from './dialog-foot.tsx'
 import { useDecidePayment } from './direct-payment.api.ts'
 import classes from './direct-payment.module.css'
 
@@ -54,7 +54,7 @@ export function DecideDialog({ id, onClose }: { id: string; onClose: () => void 
           {...form.getInputProps('reason')}
         />
         <RefusalNote note={note} />
-        <DialogFoot verb={t('direct.decide.verb')} isBusy={write.isPending} onClose={onClose} />
+        <DialogActions onCancel={onClose} confirmLabel={t('direct.decide.verb')} busy={write.isPending} />
       </form>
     </Dialog>
   )

@@ -17,10 +17,10 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { DialogFoot } from './dialog-foot.tsx'
 import { usePayDirectly } from './direct-payment.api.ts'
 import classes from './direct-payment.module.css'
 
@@ -77,7 +77,11 @@ export function PayDialog({ detail, payment, onClose }: PayProps) {
         <p className="second">{t('direct.payText', { name })}</p>
         <PayFields form={form} payment={payment} />
         <RefusalNote note={note} />
-        <DialogFoot verb={t('direct.form.send', { name })} isBusy={write.isPending} onClose={onClose} />
+        <DialogActions
+          onCancel={onClose}
+          confirmLabel={t('direct.form.send', { name })}
+          busy={write.isPending}
+        />
       </form>
     </Dialog>
   )
