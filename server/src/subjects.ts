@@ -10,7 +10,10 @@ import { makeMailLink } from './features/mail-link/make-mail-link.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
 import { participationParcelRules } from './features/participation/parcel/express-of-participation.ts'
 import { isPaidTo } from './features/participation/participation-payout.queries.ts'
-import { promisesOf as promisesOfTasks } from './features/participation/participation-record.queries.ts'
+import {
+  directPaymentsOf,
+  promisesOf as promisesOfTasks,
+} from './features/participation/participation-record.queries.ts'
 import { sampleMouRules } from './features/sample/decide/mou-of-sample.ts'
 import { sampleParcelRules } from './features/sample/parcel/parcel-of-sample.ts'
 import { usedPictures } from './used-pictures.ts'
@@ -36,5 +39,5 @@ export const makeSubjects = (): Subjects => ({
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),
   ),
-  directPayRecord: (ctx, brandId) => promisesOfTasks(ctx, { brandId }, 'payDirectly'),
+  directPayRecord: directPaymentsOf,
 })

@@ -2,15 +2,23 @@ import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import * as direct from '@sampan/contract/direct-payment'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { strikeStatus } from '@sampan/contract/strike-status'
+import { getTask, type ParticipationDetail } from '@sampan/contract/task'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asBrand,
   asCreator,
+  asStaff,
+  type Joined,
   makeApproved,
   makePaidCreator,
 } from '#features/participation/testing/participations.ts'
+import { strike } from '#features/strike/strike.tables.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
+import { settleDue } from '../end/settle-participations.ts'
+import { findRow } from '../participation-row.queries.ts'
 import { type DirectPayments, startDirectPayments } from '../testing/direct-payments.ts'
 
 let its: DirectPayments
@@ -124,4 +132,63 @@ describe('attacks', () => {
     )
     expect(refusal?.fields?.map(({ path }) => path)).toEqual(['proofId'])
   })
+
+  test('nobody but both sides opens voucher and proof, and who decides once something is to be decided', async () => {
+    const made = await its.makeOwed()
+    await its.pay(made)
+    const proof = await its.storeFile(made.creator, 'appeal')
+    const words = { id: made.id, reason: 'Nothing came', proofId: proof.id }
+    await server.ok(direct.contradictDirectPayment, words, { as: made.creator })
+    const openedBy = async (read: Promise<ParticipationDetail>) => {
+      const { directPayment } = await read
+      return [directPayment?.paid?.voucher?.id, directPayment?.contradiction?.proof?.id].map(Boolean)
+    }
+    expect(await openedBy(asCreator(server, made))).toEqual([true, true])
+    expect(await openedBy(asBrand(server, made))).toEqual([true, true])
+    expect(await openedBy(asStaff(server, made, reviewer))).toEqual([false, false])
+    expect(await openedBy(asStaff(server, made, admin))).toEqual([false, false])
+    await server.ok(direct.handOnDirectPayment, { id: made.id, reason: 'It arrived' }, { as: siam })
+    expect(await openedBy(asStaff(server, made, reviewer))).toEqual([false, false])
+    expect(await openedBy(asStaff(server, made, admin))).toEqual([true, true])
+  })
+
+  test('a strike that comes when the reward is owed leaves it to be paid', async () => {
+    const made = await its.makeOwed()
+    await its.pay(made)
+    await standSecondStrike(made)
+    await server.inTenant(settleDue)
+    expect(await asCreator(server, made)).toMatchObject({ status: 6, clock: { duty: 'confirmPayment' } })
+    expect((await its.confirm(made)).status).toBe(4)
+  })
+
+  test('what staff find unpaid is no promise that was kept', async () => {
+    const made = await its.makeOwed()
+    const recordOf = async () => (await server.ok(getTask, { id: made.taskId })).directPayRecord
+    const before = await recordOf()
+    await its.pay(made)
+    expect(await recordOf()).toEqual(before)
+    await its.contradict(made)
+    await server.ok(direct.handOnDirectPayment, { id: made.id, reason: 'It arrived' }, { as: siam })
+    const decide = { id: made.id, isPaid: false, reason: 'The voucher is of another transfer' }
+    await server.ok(direct.decideDirectPayment, decide, { as: admin })
+    const broken = { kept: before?.kept, all: (before?.all ?? 0) + 1 }
+    expect(await recordOf()).toEqual(broken)
+    await its.pay(made)
+    await its.confirm(made)
+    expect(await recordOf()).toEqual(broken)
+  })
 })
+
+/** A second strike about the participation, which nobody can appeal any more. */
+const standSecondStrike = (made: Joined) =>
+  server.inTenant(async (ctx) => {
+    const { participation } = (await findRow(ctx, made.id, sql`true`)) ?? expect.fail()
+    const { brandId, accountId, creatorId, countryCode } = participation
+    await ctx.db.insert(strike).values({
+      ...{ tenantId: ctx.tenant.id, id: crypto.randomUUID(), kind: 'participation', subjectId: made.id },
+      ...{ brandId, accountId, creatorId, countryCode, platform: 1, handle: 'h', number: 'TP-1', title: {} },
+      ...{ postUrl: '', rule: 'keepPublic', reportText: '', reportLink: '', status: strikeStatus.standing },
+      ...{ statusSince: ctx.now, foundAt: ctx.now, keepUntil: ctx.now, degree: 'second', attempts: 0 },
+      ...{ recordedAt: ctx.now, appealText: '', answer: '', createdAt: ctx.now, updatedAt: ctx.now },
+    })
+  })

@@ -9,7 +9,7 @@ import type { TaskRow } from '#features/task/task.queries.ts'
 import type { PaymentData } from './direct-payment.queries.ts'
 import type { DirectPaymentRow } from './direct-payment.tables.ts'
 
-const { owed, contradicted } = directPaymentStatus
+const { owed, contradicted, inDecision } = directPaymentStatus
 
 /** A brand looks at the account while it owes a transfer, and no longer (R236). */
 export const mayLookAtAccount = (
@@ -31,6 +31,14 @@ function actionsOf({ caller }: Ctx, task: Pick<TaskRow, 'paymentMethod'>, row: D
   return [...verbs.flatMap((verb) => actionOfVerb[verb] ?? []), ...(maySee ? (['seeAccount'] as const) : [])]
 }
 
+/**
+ * A voucher and a proof show accounts: both sides open them, and who decides, from when something is to be decided. Others who see
+ * the case, as its reviewers and the creator's agency, read that it is paid, and open nothing.
+ */
+const seesFiles = ({ caller }: Ctx, { status, decidedAt }: DirectPaymentRow): boolean =>
+  mayAny(caller.role, 'payDirectly', 'answerDirectPayment') ||
+  (mayAny(caller.role, 'decideDirectPayment') && (status === inDecision || decidedAt !== null))
+
 /** A reward that the brand pays itself, the same for both sides but for what each may do. */
 export function presentDirectPayment(
   ctx: Ctx,
@@ -42,7 +50,7 @@ export function presentDirectPayment(
   const { paidOn, paidAmount, paidCurrency, way, saidAt, contradictedAt, decidedAt, receivedBy, receivedAt } =
     row
   const shown = (id: string | null) => {
-    const found = id === null ? undefined : files.get(id)
+    const found = id === null || !seesFiles(ctx, row) ? undefined : files.get(id)
     return found ? presentFile(ctx, found) : null
   }
   const isSaid = paidOn && paidAmount && paidCurrency && way && saidAt

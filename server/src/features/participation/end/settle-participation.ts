@@ -1,5 +1,6 @@
 import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
+import { findDirectPayment } from '#features/participation/direct-payment/direct-payment.queries.ts'
 import { isPaidDirectly } from '#features/participation/direct-payment/owe-reward.ts'
 import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
@@ -32,6 +33,8 @@ export async function settleParticipation(
     mayTouch: () => true,
     async decide(row) {
       if (row.outcome !== 'completed') refuse('stateChanged')
+      // What a brand owes already, or says it has paid, no later strike takes: its own steps lead to the end.
+      if (isPaidDirectly(task, row) && (await findDirectPayment(ctx, row.id))) refuse('rewardPaidDirectly')
       const standing = await rewardStanding(ctx, row.id)
       if (standing === 'waits') refuse('rewardWaitsForStrike')
       // What a second strike took is closed without money, whether the post is back or not.

@@ -2,6 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { directPayment } from '#features/participation/direct-payment/direct-payment.tables.ts'
 import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
@@ -44,6 +45,9 @@ const orderOf = ({ accountId }: { accountId: string }): string => `${accountId} 
 
 const byStrike = [sql`${participation.tenantId}`, sql`${participation.id}`] as const
 
+const isOwedDirectly = sql`exists (select 1 from ${directPayment}
+  where ${directPayment.tenantId} = ${participation.tenantId} and ${directPayment.id} = ${participation.id})`
+
 /** Rewards that a run pays at most; the next run goes on. */
 const atOnce = 200
 
@@ -65,8 +69,9 @@ export async function settleDue(ctx: Ctx): Promise<void> {
         sql`(not (${participation.abnormalReasons} @> array['postGone']) or ${rewardIsLost(...byStrike)})`,
         sql`not ${rewardWaits(...byStrike)}`,
         inActivity('ended', ctx.now),
-        // What a brand pays itself is settled once it is received.
-        sql`(${task.paymentMethod} = 'platform' or coalesce(${participation.earned}, 0) = 0 or ${rewardIsLost(...byStrike)})`,
+        // What a brand pays itself is settled once it is received, or lost before it was owed.
+        sql`(${task.paymentMethod} = 'platform' or coalesce(${participation.earned}, 0) = 0
+          or (${rewardIsLost(...byStrike)} and not ${isOwedDirectly}))`,
         notSetAside(ctx, participationMachine.noun, participation.id),
       ),
     )
