@@ -3,7 +3,7 @@ import { participationStatus, passiveParticipationDuties } from '@sampan/contrac
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { rewardStanding, rewardWaits } from '#features/strike/strike.queries.ts'
+import { rewardIsLost, rewardStanding, rewardWaits } from '#features/strike/strike.queries.ts'
 import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { findTask } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -84,7 +84,8 @@ const restKept = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
     lte(participation.clockDueAt, ctx.now),
     eq(participation.clockDuty, 'keepPublic'),
     sql`not (${participation.abnormalReasons} @> array['postGone'])`,
-    sql`(not ${rewardWaits(sql`${participation.tenantId}`, sql`${participation.id}`)} or ${isOfPlatform})`,
+    // One that is lost stays so until its task has ended, which closes it without money: till then its strike may be taken back.
+    sql`((not ${rewardWaits(...byStrike)} and not ${rewardIsLost(...byStrike)}) or ${isOfPlatform})`,
   ),
   async act(row) {
     const offer = await findTask(ctx, row.taskId)
@@ -96,6 +97,7 @@ const restKept = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   },
 })
 
+const byStrike = [sql`${participation.tenantId}`, sql`${participation.id}`] as const
 const isOfPlatform = sql`exists (select 1 from ${task} where ${task.tenantId} = ${participation.tenantId}
   and ${task.id} = ${participation.taskId} and ${task.paymentMethod} = 'platform')`
 
