@@ -24,14 +24,20 @@ async function reopen(admin: pg.Pool, tenantId: string, count: number): Promise<
 
 async function call<E extends Endpoint>(
   { port }: MeasuredServer,
-  { path }: E,
+  { path, method }: E,
   { token }: BenchPerson,
   input: object,
 ): Promise<OutputOf<E>> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'access-token': token, countryCode: 'TH' },
-    body: JSON.stringify(input),
+  const isGet = method === 'GET'
+  const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
+  const answer = await fetch(`http://127.0.0.1:${port}${path}${query}`, {
+    method,
+    headers: {
+      ...(!isGet && { 'content-type': 'application/json' }),
+      'access-token': token,
+      countryCode: 'TH',
+    },
+    ...(!isGet && { body: JSON.stringify(input) }),
   })
   const { code, data } = (await answer.json()) as { code: number; data: OutputOf<E> }
   if (code !== 0) throw new Error(`${path} answered ${code}`)
@@ -96,21 +102,22 @@ async function killHalfWay(
       await pause(50)
     }
   }
-  const start = performance.now()
-  await untilDone(1)
-  const began = performance.now()
-  const doneAtKill = doneOf(await untilDone(ids.length / 2))
-  first.kill()
-  const killed = performance.now()
-  const second = await startWorker()
+  const workers = [first]
   try {
+    const start = performance.now()
+    await untilDone(1)
+    const began = performance.now()
+    const doneAtKill = doneOf(await untilDone(ids.length / 2))
+    first.kill()
+    const killed = performance.now()
+    workers.push(await startWorker())
     const ready = performance.now()
     await untilDone(doneAtKill + 100)
     const goesOn = performance.now()
     const end = await untilDone(ids.length)
     return { start, began, killed, ready, goesOn, over: performance.now(), doneAtKill, end }
   } finally {
-    await second.stop()
+    for (const worker of workers) await worker.stop()
   }
 }
 
