@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall } from './calls.ts'
 import { signedPaper } from './journey/reward-walk.ts'
 import { sayIn } from './say.ts'
-import { press, see, seeStatus, seeText } from './screens.ts'
+import { answer, press, see, seeStatus, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -49,6 +49,7 @@ test('a brand looks at the account, says that it has paid with a voucher, and th
   await see(creator.getByRole('link', { name: 'transfer.pdf' }))
   await picture(creator, 'm-paid-directly')
   await press(creator, say('task:direct.do.confirm'))
+  await answer(creator, say('task:direct.do.confirm'))
   await seeStatus(creator, say('task:direct.status.3'))
   await creator.goto('/m/statement')
   await see(creator.getByText(say('earning:state.paidDirectly'), { exact: true }))

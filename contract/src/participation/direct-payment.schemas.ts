@@ -34,7 +34,7 @@ export const seeDirectAccount = { input: z.object({ id }), output: directAccount
 export const handOnDirectPayment = { input: z.object({ id, reason }), output: participationDetailSchema }
 
 export const decideDirectPayment = {
-  input: z.object({ id, isPaid: z.boolean({ error: 'errors:invalidValue' }), reason }),
+  input: z.object({ id, isPaid: z.boolean({ error: 'errors:required' }), reason }),
   output: participationDetailSchema,
 }
 

@@ -1,16 +1,22 @@
-import { SegmentedControl, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { decideDirectPayment } from '@sampan/contract/direct-payment.schemas'
 import { limits } from '@sampan/contract/limits'
 import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { ChoiceChip, ChoiceGroup } from '#ui/form/choice.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useDecidePayment } from './direct-payment.api.ts'
 import classes from './direct-payment.module.css'
+
+const answers = ['paid', 'unpaid'] as const
+type Answer = (typeof answers)[number]
+/** Nothing is chosen for whoever decides: what was not answered is missing. */
+const sentOf = (answer: Answer | null) => (answer ? { isPaid: answer === 'paid' } : {})
 
 /** Staff decide whether it was paid, in words that both sides read. */
 export function DecideDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -19,13 +25,16 @@ export function DecideDialog({ id, onClose }: { id: string; onClose: () => void 
   const [note, setNote] = useState('')
   const form = useForm({
     mode: 'controlled',
-    initialValues: { isPaid: false, reason: '' },
-    validate: (values) => validateWith(decideDirectPayment.input)({ ...values, id }),
+    initialValues: { answer: null as Answer | null, reason: '' },
+    validate: ({ answer, reason }) => {
+      const { isPaid, ...faults } = validateWith(decideDirectPayment.input)({ ...sentOf(answer), reason, id })
+      return { ...faults, ...(isPaid && { answer: isPaid }) }
+    },
   })
-  async function onSend(): Promise<void> {
+  async function onSend({ answer, reason }: typeof form.values): Promise<void> {
     setNote('')
     try {
-      await write.mutateAsync({ id, ...form.values })
+      await write.mutateAsync({ id, isPaid: answer === 'paid', reason })
       showDone(t('direct.decide.done'))
       onClose()
     } catch (error) {
@@ -36,16 +45,23 @@ export function DecideDialog({ id, onClose }: { id: string; onClose: () => void 
     <Dialog opened onClose={onClose} title={t('direct.decide.title')}>
       <form
         className={classes.form}
-        onSubmit={form.onSubmit(() => void onSend(), focusFirstFault(form))}
+        onSubmit={form.onSubmit((values) => void onSend(values), focusFirstFault(form))}
         noValidate
       >
         <p className="second">{t('direct.decide.text')}</p>
-        <SegmentedControl
-          aria-label={t('direct.decide.title')}
-          value={form.values.isPaid ? 'paid' : 'unpaid'}
-          onChange={(value) => form.setFieldValue('isPaid', value === 'paid')}
-          data={(['unpaid', 'paid'] as const).map((value) => ({ value, label: t(`direct.decide.${value}`) }))}
-        />
+        <ChoiceGroup
+          label={t('direct.decide.answer')}
+          form="chips"
+          value={form.values.answer}
+          onChange={(value) => form.setFieldValue('answer', answers.find((each) => each === value) ?? null)}
+          error={form.errors.answer as string | undefined}
+        >
+          {(group) =>
+            answers.map((answer) => (
+              <ChoiceChip key={answer} group={group} value={answer} title={t(`direct.decide.${answer}`)} />
+            ))
+          }
+        </ChoiceGroup>
         <Textarea
           label={t('direct.decide.reason')}
           autosize

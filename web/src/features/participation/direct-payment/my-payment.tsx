@@ -6,6 +6,7 @@ import { messageOf } from '#lib/forms.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useConfirmPayment } from './direct-payment.api.ts'
 import classes from './direct-payment.module.css'
@@ -39,6 +40,7 @@ function Answer({ detail, mayContradict }: { detail: ParticipationDetail; mayCon
   const { t } = useTranslation('task')
   const write = useConfirmPayment()
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { id, brand } = detail
   async function onConfirm(): Promise<void> {
     try {
@@ -47,14 +49,14 @@ function Answer({ detail, mayContradict }: { detail: ParticipationDetail; mayCon
     } catch (error) {
       showError(messageOf(error))
     }
+    setAsking(false)
   }
   return (
     <div className={classes.verbs}>
       <ActionButton
         variant={mayContradict ? 'primary' : 'secondary'}
         leftSection={<IconCheck size={18} aria-hidden />}
-        busy={write.isPending}
-        onClick={() => void onConfirm()}
+        onClick={() => setAsking(true)}
       >
         {t('direct.do.confirm')}
       </ActionButton>
@@ -63,6 +65,15 @@ function Answer({ detail, mayContradict }: { detail: ParticipationDetail; mayCon
           {t('direct.do.contradict')}
         </ActionButton>
       )}
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('direct.receipt.title')}
+        text={t('direct.receipt.text')}
+        confirmLabel={t('direct.do.confirm')}
+        busy={write.isPending}
+        onConfirm={() => void onConfirm()}
+      />
       {isOpen && (
         <Suspense fallback={null}>
           <ContradictDialog id={id} brandName={brand.name} onClose={() => setOpen(false)} />
