@@ -71,7 +71,11 @@ test('who applies is told that the brand has it, until when it answers and where
 test('what they did themselves is read already, and rings nowhere', async () => {
   const { reader, browser } = await makeReader(server)
   await makeCase(server, siam, { creator: reader })
-  expect(await server.ok(countNotifications, {}, { as: reader })).toEqual({ unread: 0, yours: 0 })
+  expect(await server.ok(countNotifications, {}, { as: reader })).toEqual({
+    unread: 0,
+    yours: 0,
+    invitations: 0,
+  })
   await untilLookedAt(server)
   expect(await waitingJobs(server, 'notification-push-send')).toEqual([])
   expect(await fetchOf(browser)).toEqual([])
