@@ -67,6 +67,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   product: 'product',
   brandVerification: 'product',
   sample: 'sample',
+  sampleGroup: 'sample',
   shipment: 'sample',
   approvalRule: 'sample',
   task: 'task',
