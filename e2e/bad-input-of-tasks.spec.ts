@@ -5,7 +5,7 @@ import { getTiktokAuthUrl } from '@sampan/contract/creator'
 import { listMous } from '@sampan/contract/mou'
 import { listParticipations } from '@sampan/contract/participation'
 import { listMySamples } from '@sampan/contract/sample'
-import { getMyTask } from '@sampan/contract/task'
+import { getMyTask, listMyTasks } from '@sampan/contract/task'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lineOf, longVideo, watchPieces } from './broken-line.ts'
@@ -21,9 +21,15 @@ import { openWorld, type World } from './world.ts'
 
 let world: World
 let say: Say
+/** Of the demo: a task that waits for a draft. */
+let draft: string
 const folder = mkdtempSync(join(tmpdir(), 'sampan-files-'))
 beforeAll(async () => {
   ;[world, say] = await Promise.all([openWorld(), sayIn('en')])
+  const { rows } = await call(world.url, listMyTasks, {}, await tokensOf(nattaya))
+  const [waiting] = rows.filter(({ status }) => status === 2)
+  if (!waiting) throw new Error('the demo has no task that waits for a draft')
+  draft = waiting.id
 })
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
@@ -33,8 +39,6 @@ afterAll(async () => {
 const kept = { countryCode: 'TH', language: 'en' }
 const nattaya = 'creator@sampan.example'
 const at = (person: string) => `${person}@creators.sampan.example`
-/** Of the demo: a task that waits for a draft. */
-const draft = '019b76da-d6e0-7102-ad48-35d9ae4f781b'
 
 test('an account is taken as it is pasted, and what names no profile is said at its field', async () => {
   const page = await world.phone({ as: nattaya, kept })
