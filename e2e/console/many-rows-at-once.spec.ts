@@ -60,6 +60,7 @@ test('a list that was saved for a spreadsheet comes back as a table, which says 
   await brand.getByRole('menuitem', { name: /XLSX/ }).click()
   const path = await (await saving).path()
   await press(brand, 'Import')
+  await brand.getByRole('dialog').getByText('Stock', { exact: true }).click()
   const dialog = brand.getByRole('dialog', { name: 'Import stock' })
   await dialog.locator('input[type=file]').setInputFiles(path)
   await expect.poll(() => dialog.getByRole('textbox').inputValue()).toContain('Rice Milk')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { ownPlace, readAccountId } from '#lib/session.ts'
 
 /** Something that was opened; its address without the `/m` of phones. */
@@ -34,16 +34,30 @@ export function noteRecent(opened: Recent): void {
   }
 }
 
-/** Keeps which records the reader opens, by the title of their pages. */
+/**
+ * Keeps which records the reader opens, by the title of their pages. Where a record is slow, the title is still that of the page
+ * before: it is not taken for the record's, whose own is kept when it comes.
+ */
 export function useNoteRecent(pathname: string): void {
+  const former = useRef('')
   useEffect(() => {
     const href = pathname.replace(/^\/m(?=\/)/, '')
-    if (!isRecord.test(href)) return
-    const timer = setTimeout(() => {
+    const leave = () => {
+      former.current = document.title
+    }
+    if (!isRecord.test(href)) return leave
+    const note = () => {
       // The tenant's name is the last part of every title.
       const title = document.title.split(' · ').slice(0, -1).join(' · ')
-      if (title) noteRecent({ href, title })
-    }, titleMs)
-    return () => clearTimeout(timer)
+      if (title && document.title !== former.current) noteRecent({ href, title })
+    }
+    const timer = setTimeout(note, titleMs)
+    const observer = new MutationObserver(note)
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+      leave()
+    }
   }, [pathname])
 }
