@@ -16,14 +16,15 @@ import classes from './sample-group.module.css'
 import { SampleGroupDialog } from './sample-group-dialog.tsx'
 
 interface AddToSampleGroupProps {
-  /** Which samples, by their ids or all that match; undefined keeps the dialog shut. */
+  opened: boolean
+  /** Which samples, by their ids or all that match. */
   which: Whom | undefined
   onClose: () => void
   onDone: () => void
 }
 
 /** Adds samples to a group that is there, or to a new one. */
-export function AddToSampleGroup({ which, onClose, onDone }: AddToSampleGroupProps) {
+export function AddToSampleGroup({ opened, which, onClose, onDone }: AddToSampleGroupProps) {
   const { t } = useTranslation('sample-group')
   const { number } = useFormats()
   const [isNew, setNew] = useState(false)
@@ -40,7 +41,7 @@ export function AddToSampleGroup({ which, onClose, onDone }: AddToSampleGroupPro
   return (
     <>
       <Dialog
-        opened={which !== undefined && !isNew}
+        opened={opened && !isNew}
         onClose={onClose}
         title={t('add.title', { count, shown: number(count) })}
         size={460}

@@ -7,8 +7,12 @@ import { showError } from '#ui/frame/toasts.tsx'
 import type { Whom } from '#ui/list/all/matching.ts'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
-import { AddToSampleGroup } from './add-to-sample-group.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useChangeSampleGroup, useMayGroup, useSampleGroup } from './sample-group.api.ts'
+
+const AddToSampleGroup = dialogWhenAsked(['sample-group'], () =>
+  import('./add-to-sample-group.tsx').then((file) => file.AddToSampleGroup),
+)
 
 /** What the list of samples does with groups: adds to one, and takes out of the one that it is narrowed to. */
 export function useGroupVerbs(
@@ -32,7 +36,14 @@ export function useGroupVerbs(
   }
   return {
     verbs: [add, ...(takeOut ? [takeOut] : [])],
-    dialogs: <AddToSampleGroup which={adding} onClose={() => setAdding(undefined)} onDone={onDone} />,
+    dialogs: (
+      <AddToSampleGroup
+        opened={adding !== undefined}
+        which={adding}
+        onClose={() => setAdding(undefined)}
+        onDone={onDone}
+      />
+    ),
   }
 }
 
