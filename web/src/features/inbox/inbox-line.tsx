@@ -1,10 +1,10 @@
 import { askingKinds, type NotificationRow } from '@sampan/contract/notification'
 import { IconClock } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
-import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './inbox.module.css'
 import { kindIcons } from './kind-icons.ts'
+import { ToldWhen } from './told-when.tsx'
 import type { InboxState } from './use-inbox.ts'
 
 interface InboxLineProps {
@@ -38,7 +38,6 @@ function marksOf({ kind, isRead }: NotificationRow) {
 }
 
 function LineBody({ row, time }: { row: NotificationRow; time: string }) {
-  const { t } = useTranslation('notification')
   const { moment } = useFormats()
   const KindIcon = kindIcons[row.kind]
   const isNext = askingKinds.includes(row.kind)
@@ -57,14 +56,7 @@ function LineBody({ row, time }: { row: NotificationRow; time: string }) {
           </span>
         )}
       </span>
-      <span className={classes.when}>
-        <time dateTime={row.at}>{time}</time>
-        {!row.isRead && (
-          <span className={classes.dot}>
-            <span className="sr-only">{t('new')}</span>
-          </span>
-        )}
-      </span>
+      <ToldWhen row={row} time={time} />
     </>
   )
 }

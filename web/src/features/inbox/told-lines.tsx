@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './inbox.module.css'
 import { kindIcons } from './kind-icons.ts'
+import { ToldWhen } from './told-when.tsx'
 import type { InboxState } from './use-inbox.ts'
 
 /** Lines of a case that are shown at once. */
@@ -31,7 +32,6 @@ export function ToldLines({ rows, inbox }: { rows: readonly NotificationRow[]; i
 }
 
 function ToldLine({ row, time }: { row: NotificationRow; time: string }) {
-  const { t } = useTranslation('notification')
   const KindIcon = kindIcons[row.kind]
   return (
     <li className={classes.toldLine} data-unread={!row.isRead || undefined}>
@@ -40,14 +40,7 @@ function ToldLine({ row, time }: { row: NotificationRow; time: string }) {
         <span>{row.title}</span>
         {!row.isRead && <span className={classes.toldText}>{row.text}</span>}
       </span>
-      <span className={classes.when}>
-        <time dateTime={row.at}>{time}</time>
-        {!row.isRead && (
-          <span className={classes.dot}>
-            <span className="sr-only">{t('new')}</span>
-          </span>
-        )}
-      </span>
+      <ToldWhen row={row} time={time} />
     </li>
   )
 }
