@@ -139,7 +139,8 @@ async function compact(adminUrl: string, say: (line: string) => void): Promise<v
   await client.connect()
   try {
     const { rows } = await client.query<{ name: string }>(
-      'select relid::regclass::text as name from pg_stat_user_tables where n_dead_tup > 1000 and n_dead_tup * 4 > n_live_tup',
+      `select relid::regclass::text as name from pg_stat_user_tables join pg_class on pg_class.oid = relid
+       where (n_dead_tup > 1000 and n_dead_tup * 4 > n_live_tup) or (relpages > 100 and relallvisible < relpages / 2)`,
     )
     for (const { name } of rows) {
       say(`${name} was rewritten by a migration, and is laid close together again`)

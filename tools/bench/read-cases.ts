@@ -122,7 +122,7 @@ export const readCases = (people: BenchPeople): BenchCase[] => [
   search('th', 'product search in Thai'),
   search('en', 'product search in English'),
   {
-    ...{ name: 'my samples', key: 'my-samples', kind: 'read', goal: '0.7', connections },
+    ...{ name: 'my samples', key: 'my-samples', kind: 'read', goal: '0.8', connections },
     make: async () =>
       (await people.creators(400)).map((person) => callOf(listMySamples, {}, person, mySamplesByOne)),
   },

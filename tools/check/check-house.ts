@@ -3,7 +3,7 @@ import { checkCasts } from './casts.ts'
 import { checkCitations, checkNumbers } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
-import { checkDirection, checkFeatureGraph } from './direction.ts'
+import { checkDirection, checkFeatureGraph, checkIdleEdges } from './direction.ts'
 import type { Finding } from './finding.ts'
 import { checkFolders } from './folders.ts'
 import { checkFunctionLength } from './function-length.ts'
@@ -30,6 +30,7 @@ export function checkHouse(root: string): Finding[] {
   return [
     ...checkFeatureGraph(),
     ...checkDirection(sources),
+    ...checkIdleEdges(sources),
     ...checkCycles(sources),
     ...checkNames(project.files),
     ...checkLength(project),

@@ -22,6 +22,9 @@ export function checkDirection(sources: Source[], graph: Graph = featureGraph): 
     const feature = featureOf(file)
     if (feature && !(feature in graph))
       findings.push({ file, text: `"${feature}" is no feature of tools/check/feature-graph.ts` })
+    const owner = /\/([^/.]+)\.tables\.ts$/.exec(file)?.[1]
+    if (feature && owner && owner !== feature && owner in graph)
+      findings.push({ file, text: `holds the tables of ${owner}, which is a feature of its own` })
   }
   return findings
 }
@@ -55,6 +58,28 @@ function contractFault(file: string, { specifier, target, isType }: Import): str
 }
 
 const isOfSchemas = (file: string): boolean => file.endsWith('.schemas.ts')
+
+/** Edges that nothing uses: they would let in what nobody meant. Of a part of the project, without all features, nothing is known. */
+export function checkIdleEdges(
+  sources: readonly Pick<Source, 'file' | 'imports'>[],
+  graph: Graph = featureGraph,
+): Finding[] {
+  const there = new Set(sources.map(({ file }) => featureOf(file)))
+  if (Object.keys(graph).some((feature) => !there.has(feature))) return []
+  const used = new Set<string>()
+  for (const { file, imports } of sources)
+    for (const { target } of imports)
+      used.add(`${featureOf(file)} → ${target === null ? '' : featureOf(target)}`)
+  return Object.entries(graph).flatMap(([feature, uses]) =>
+    uses
+      .map((other) => `${feature} → ${other}`)
+      .filter((edge) => !used.has(edge))
+      .map((edge) => ({
+        file: 'tools/check/feature-graph.ts',
+        text: `${edge} is an edge that nothing uses`,
+      })),
+  )
+}
 
 /** Edges to nowhere, forbidden edges, and circles among the features. */
 export function checkFeatureGraph(graph: Graph = featureGraph): Finding[] {

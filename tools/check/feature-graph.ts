@@ -5,22 +5,22 @@
  */
 export const featureGraph = {
   tenant: [],
-  file: ['tenant'],
-  job: ['tenant'],
-  creator: ['file', 'tenant'],
-  account: ['creator', 'file', 'tenant'],
-  address: ['account', 'tenant'],
+  file: [],
+  job: [],
+  creator: ['tenant'],
+  account: ['creator', 'tenant'],
+  address: ['account'],
   // What an administrator sets for the tenant.
   settings: ['account', 'creator', 'file', 'product', 'tenant'],
   // Who wrote what: the log of the kit, shown.
-  audit: ['account', 'creator', 'tenant'],
+  audit: ['account', 'creator'],
   // The documents that people accept: terms, policies and the agreements of roles.
   protocol: ['account', 'tenant'],
   // What everybody is told: whatever has news of somebody is on it.
-  notification: ['account', 'tenant'],
-  feedback: ['account', 'address', 'file', 'notification', 'tenant'],
-  payout: ['account', 'address', 'file', 'mcn-link', 'notification', 'tenant'],
-  post: ['creator', 'tenant'],
+  notification: ['account'],
+  feedback: ['account', 'address', 'notification', 'tenant'],
+  payout: ['account', 'address', 'file', 'notification', 'tenant'],
+  post: ['creator'],
   // What a post costs that went while it had to stay public; it knows neither samples nor tasks.
   strike: ['account', 'creator', 'file', 'notification', 'tenant'],
   // The texts of agreements, named by products and tasks.
@@ -28,8 +28,8 @@ export const featureGraph = {
   product: ['account', 'file', 'mou-template', 'notification', 'tenant'],
   // The job invitation: what a creator shows to brands, in which categories of products and where.
   invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
-  mou: ['account', 'creator', 'file', 'mou-template', 'notification', 'product', 'tenant'],
-  shipment: ['account', 'address', 'creator', 'file', 'product', 'tenant'],
+  mou: ['account', 'creator', 'file', 'mou-template', 'notification', 'tenant'],
+  shipment: ['account', 'tenant'],
   sample: [
     'account',
     'address',
@@ -44,20 +44,7 @@ export const featureGraph = {
     'strike',
     'tenant',
   ],
-  task: [
-    'account',
-    'address',
-    'creator',
-    'file',
-    'mou',
-    'mou-template',
-    'notification',
-    'payout',
-    'product',
-    'sample',
-    'shipment',
-    'tenant',
-  ],
+  task: ['account', 'file', 'mou-template', 'notification', 'payout', 'product', 'tenant'],
   participation: [
     'account',
     'address',
@@ -75,15 +62,15 @@ export const featureGraph = {
     'tenant',
   ],
   // What platforms paid for orders, booked to creators.
-  commission: ['account', 'creator', 'notification', 'payout', 'product', 'tenant'],
+  commission: ['account', 'creator', 'notification', 'payout', 'product'],
   // A creator's money by where it is: of the ledger, and of work that is not in it yet.
-  earning: ['account', 'commission', 'participation', 'payout', 'product', 'strike', 'task', 'tenant'],
+  earning: ['account', 'participation', 'payout', 'product', 'strike', 'task', 'tenant'],
   // The link of a mail by which its reader decides, told to the mails below by the application.
-  'mail-link': ['account', 'mou', 'notification', 'participation', 'product', 'sample', 'task', 'tenant'],
+  'mail-link': ['account', 'mou', 'notification', 'participation', 'product', 'sample', 'tenant'],
   // What the product is, told to whoever comes first: pages of the web alone, made of the parts that it names.
   introduction: ['participation', 'product', 'tenant'],
   // Which creators an MCN acts for, as both agreed; the site shows it among the invitations.
-  'mcn-link': ['account', 'creator', 'invitation', 'notification', 'tenant'],
+  'mcn-link': ['account', 'creator', 'notification'],
   // What a brand, an MCN or staff invite creators to: a task or free samples, and what came of it.
   cooperation: [
     'account',
@@ -96,7 +83,6 @@ export const featureGraph = {
     'product',
     'sample',
     'task',
-    'tenant',
   ],
   // What somebody may take along, and what goes when they leave: of every feature that keeps something of a person.
   'personal-data': [
@@ -122,11 +108,10 @@ export const featureGraph = {
     'schedule',
     'strike',
     'task',
-    'tenant',
   ],
   // What a brand, an MCN or the staff keep of creators, and the collections that they make of them.
-  relation: ['account', 'creator', 'tenant'],
-  group: ['account', 'creator', 'relation', 'tenant'],
+  relation: ['account', 'creator'],
+  group: ['account', 'creator', 'relation'],
   // Everybody whom brands, MCNs and staff may know of, with what all features below know of them.
   'creator-library': [
     'account',
@@ -135,22 +120,23 @@ export const featureGraph = {
     'creator',
     'group',
     'invitation',
+    'managed-creator',
     'participation',
     'product',
     'relation',
     'sample',
     'strike',
     'task',
-    'tenant',
   ],
   // Who is where and when: people, their creator accounts and studios; a brand asks time of those who work with it.
-  schedule: ['account', 'creator', 'creator-library', 'invitation', 'notification', 'sample', 'tenant'],
+  schedule: ['account', 'creator', 'creator-library', 'invitation', 'notification', 'sample'],
   // Verbs that are done to many rows in the background.
   batch: [
     'account',
     'cooperation',
     'creator-library',
     'group',
+    'import',
     'invitation',
     'mou',
     'mou-template',
@@ -159,16 +145,16 @@ export const featureGraph = {
     'relation',
     'sample',
     'task',
-    'tenant',
   ],
   // Tables that somebody enters, through the verbs of the features below.
-  import: ['account', 'creator', 'group', 'participation', 'product', 'sample', 'shipment', 'task', 'tenant'],
+  import: ['account', 'creator', 'group', 'participation', 'product', 'sample', 'shipment', 'tenant'],
   // What became of samples, as a job counts it.
-  report: ['account', 'product', 'sample', 'tenant'],
+  report: ['account', 'participation', 'product', 'sample', 'task'],
   // What is the same for every list of the console: its file, and what its reader saved of it.
   list: [
     'account',
     'address',
+    'audit',
     'batch',
     'commission',
     'cooperation',
@@ -179,6 +165,7 @@ export const featureGraph = {
     'group',
     'invitation',
     'managed-creator',
+    'mcn-link',
     'mou',
     'mou-template',
     'participation',
@@ -189,12 +176,10 @@ export const featureGraph = {
     'sample',
     'strike',
     'task',
-    'tenant',
   ],
   // What waits for somebody of the console, of every feature that has something that waits.
   today: [
     'account',
-    'creator',
     'feedback',
     'invitation',
     'job',
@@ -206,37 +191,29 @@ export const featureGraph = {
     'relation',
     'report',
     'sample',
+    'schedule',
     'strike',
-    'task',
-    'tenant',
   ],
   // What somebody was told, by the cases that it is about.
-  inbox: [
-    'account',
-    'cooperation',
-    'invitation',
-    'mcn-link',
-    'notification',
-    'participation',
-    'product',
-    'sample',
-    'shipment',
-    'task',
-    'tenant',
-  ],
+  inbox: ['cooperation', 'invitation', 'mcn-link', 'notification', 'participation', 'product', 'sample'],
   // Everything that somebody of the console may see, by number or words.
   find: [
     'account',
+    'batch',
+    'cooperation',
     'creator',
     'creator-library',
+    'group',
+    'invitation',
     'mou',
     'participation',
+    'payout',
     'product',
     'sample',
+    'strike',
     'task',
-    'tenant',
   ],
-  'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task', 'tenant'],
+  'managed-creator': ['account', 'address', 'creator', 'participation', 'payout', 'sample', 'task'],
 } as const satisfies Record<string, readonly string[]>
 
 /** Edges that may never be added. */

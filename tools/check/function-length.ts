@@ -4,6 +4,7 @@ import { lineOf, type Source } from './source.ts'
 const limit = 40
 /** What draws a component reads as one. */
 const componentLimit = 80
+const isComponentName = (name: string): boolean => /^[A-Z]/.test(name)
 
 const functions = /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression)$/
 /** What a function lists is data, as long as what it tells. */
@@ -16,7 +17,7 @@ type Node = { type: string; start: number; end: number; id?: { name?: string } |
 >
 
 /**
- * Functions that take more than 40 lines, and components of more than 80. Lines count where something is done: blank
+ * Functions that take more than 40 lines, and components of more than 80; a hook is no component. Lines count where something is done: blank
  * ones, comments, functions inside (they count for themselves) and lists of data do not.
  */
 export function checkFunctionLength(sources: readonly Source[]): Finding[] {
@@ -25,10 +26,11 @@ export function checkFunctionLength(sources: readonly Source[]): Finding[] {
 
 function checkFile(source: Source): Finding[] {
   const findings: Finding[] = []
+  const components = source.file.endsWith('.tsx') ? componentsOf(source) : new Set<Node>()
   visit(source.program as unknown as Node, (node) => {
     if (!functions.test(node.type)) return true
     const lines = ownLines(source, node)
-    const most = source.file.endsWith('.tsx') ? componentLimit : limit
+    const most = components.has(node) ? componentLimit : limit
     if (lines > most) {
       const text = `a function of ${lines} lines; ${most} are the most`
       findings.push({ file: source.file, line: lineOf(source.text, node.start), text })
@@ -36,6 +38,21 @@ function checkFile(source: Source): Finding[] {
     return true
   })
   return findings
+}
+
+/** The functions whose names are those of components, as React tells them from hooks and from what they call. */
+function componentsOf(source: Source): Set<Node> {
+  const found = new Set<Node>()
+  visit(source.program as unknown as Node, (node) => {
+    if (functions.test(node.type) && isComponentName(node.id?.name ?? '')) found.add(node)
+    if (node.type === 'VariableDeclarator' && isComponentName(node.id?.name ?? ''))
+      visit(node.init, (inner) => {
+        if (functions.test(inner.type)) found.add(inner)
+        return !functions.test(inner.type)
+      })
+    return true
+  })
+  return found
 }
 
 function ownLines({ text, code }: Source, root: Node): number {

@@ -17,6 +17,10 @@ const text = 'writes what kept public reads show and does not say so with tellCh
 /** Writes that visitors never see, each with the reason. */
 const unseen: Record<string, string> = {
   'server/src/features/account/account.queries.ts': 'a company that registers offers nothing yet',
+  'server/src/features/product/edit/assign-products.ts':
+    'who of the staff looks after it is shown to nobody outside',
+  'server/src/features/task/care/assign-tasks.ts':
+    'who of the staff looks after it is shown to nobody outside',
   'server/src/features/product/edit/create-product.ts': 'a draft',
   'server/src/features/product/edit/duplicate-product.ts': 'a draft',
   'server/src/features/product/edit/product-pictures.ts': 'its callers know whether the product is on offer',

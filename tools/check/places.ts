@@ -20,6 +20,12 @@ const placeRules: PlaceRule[] = [
     text: 'reads the environment; server/src/config.ts does that for all',
   },
   {
+    pattern: /\buse(?:Read|Write|Refresh)\s*\(/g,
+    within: /^web\/src\/ui\//,
+    allowed: /\.(test|spec)\.tsx?$/,
+    text: 'calls the server; a part takes it from lib/calls or from whoever draws it',
+  },
+  {
     pattern: /(?<!\.)\bconsole\.(log|info|warn|error|debug|trace|table|dir|time|count|group|assert)\b/g,
     within: /^(contract|server|web)\//,
     allowed: /^server\/src\/(main\.ts$|cli\/)|\.test\.tsx?$/,

@@ -13,6 +13,9 @@ const tables = [
   'mcn_link',
   'topUp',
   'top_up',
+  'strike',
+  'verification',
+  'brand_verification',
 ]
 const writers = 'server/src/kit/case/'
 const text = `writes a status; only ${writers} may`

@@ -6,8 +6,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 const longest = [
   'two-commands.spec.ts',
-  'bad-input-of-tasks.spec.ts',
   'accessibility.spec.ts',
+  'rights-on-screens.spec.ts',
+  'bad-input-of-tasks.spec.ts',
   'accessibility-of-tasks.spec.ts',
   'bad-input.spec.ts',
   'live-changes.spec.ts',

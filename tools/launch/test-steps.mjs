@@ -24,7 +24,11 @@ const types = (project, name) => [
 const checks = {
   types: [types('tsconfig.json', 'server'), types('web/tsconfig.json', 'web')],
   lint: [[biome, 'check', '--error-on-warnings', '--colors=off']],
-  house: [['tools/check/house.ts'], [knip, '--no-progress']],
+  house: [
+    ['tools/check/house.ts'],
+    [knip, '--no-progress', '--no-config-hints'],
+    [knip, '--production', '--exports', '--no-progress'],
+  ],
 }
 
 /**

@@ -2,11 +2,12 @@ import type pg from 'pg'
 import { invitedRows, invitedTables } from './invited-rows.ts'
 
 /**
- * What the console's lists read beside samples and products: an entry of the audit log for each sample, an account in the library
+ * What the console's lists read beside samples and products: an entry of the audit log for each sample, where the verification of each brand is, an account in the library
  * that nobody has linked for each fourth linked one, what brands and staff keep of creators, and an entry in a schedule for
  * each tenth creator. Made from the rows that are there, by one statement a table; $1 is the tenant, $2 the moment of the seed.
  */
 export const consoleTables = [
+  'brand_verification',
   ...['audit_entry', 'relation', 'schedule', 'schedule_person', 'schedule_occurrence'],
   ...invitedTables,
 ]
@@ -30,6 +31,12 @@ const statements: Record<string, string> = {
     select tenant_id, (left(id::text, 24) || right(md5(id::text), 12))::uuid, platform, handle || '.2', nickname, homepage_url || '.2', followers,
       country_code, false, categories, null, search, linked_at
     from creator where tenant_id = $1 and get_byte(uuid_send(id), 15) % 4 = 0`,
+  brand_verification: `insert into brand_verification (tenant_id, id, status, status_since, clock_duty, clock_owner,
+      clock_started_at, clock_due_at, clock_warned_at, clock_late_at, created_at, updated_at)
+    select tenant_id, id, case when waits then 1 else 3 end, coalesce(verified_at, created_at),
+      case when waits then 'verifyCompany' end, case when waits then 'staff' end, case when waits then created_at end,
+      case when waits then due end, case when waits then due end, case when waits then due end, created_at, created_at
+    from (select *, verified_at is null as waits, created_at + interval '48 hours' as due from brand where tenant_id = $1) made`,
   relation: `insert into relation (tenant_id, workspace_id, creator_id, intention, updated_by, updated_at)
     select tenant_id, brand_id, creator_id, (array['notAsked', 'talking', 'wants', 'notNow'])[1 + min(number) % 4],
       min(account_id::text)::uuid, $2::timestamptz

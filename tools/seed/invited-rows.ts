@@ -18,12 +18,14 @@ const clockOf = (
     case when ${waits} then '${owner}' end, case when ${waits} then $2::timestamptz - interval '3 days' end,
     case when ${waits} then $2::timestamptz + (${byteOf(10, id)} - 64) * interval '1 hour' end`
 
-/** Somebody of the brand of a row. */
-const ofBrand = `(select a.id from account a where a.tenant_id = $1 and a.brand_id = made.brand_id
-    order by a.created_at, a.id limit 1)`
+// Joined and not asked for row by row: there are no indexes while the tables are filled.
+/** Somebody of the brand of a row, as `person`. */
+const withPersonOfBrand = `left join (select distinct on (brand_id) brand_id, id from account where tenant_id = $1
+    order by brand_id, created_at, id) person on person.brand_id = made.brand_id`
 
-/** By which most people are found. */
-const accountOfPlatform = `(select c.id from creator c where c.tenant_id = $1 and c.account_id = made.account_id order by c.id limit 1)`
+/** By which most people are found, as `platform`. */
+const withAccountOfPlatform = `left join (select distinct on (account_id) account_id, id from creator where tenant_id = $1
+    order by account_id, id) platform on platform.account_id = made.account_id`
 
 export const invitedRows: Record<string, string> = {
   mcn: `insert into mcn (tenant_id, id, name, country_code, created_at)
@@ -46,35 +48,37 @@ export const invitedRows: Record<string, string> = {
   'accounts to check': `update creator set platform = 2, check_from = $2::timestamptz - ${byteOf(10)} * interval '1 hour'
     where tenant_id = $1 and account_id is not null and ${byteOf(11)} = 0`,
   'next steps': `update relation set next_step = 'Ask again', next_on = ($2::timestamptz)::date - 2 + ${byteOf(12, 'creator_id')} % 9,
-      next_by = (select a.id from account a where a.tenant_id = $1 and a.brand_id = workspace_id order by a.created_at, a.id limit 1)
-    where tenant_id = $1 and ${byteOf(13, 'creator_id')} % 8 = 0`,
+      next_by = person.id
+    from (select distinct on (brand_id) brand_id, id from account where tenant_id = $1 order by brand_id, created_at, id) person
+    where tenant_id = $1 and person.brand_id = workspace_id and ${byteOf(13, 'creator_id')} % 8 = 0`,
   invitation: `insert into invitation (tenant_id, id, account_id, creator_id, country_code, inviter_id, brand_id, text, status,
       status_since, ${clockColumns}, created_at, updated_at)
-    select tenant_id, id, account_id, creator_id, country_code, ${ofBrand}, brand_id, 'Show us who you are', status, at,
-      ${clockOf('answerInvitation', 'creator', 'status = 0', 'id')}, at, at
+    select tenant_id, made.id, account_id, creator_id, country_code, person.id, made.brand_id, 'Show us who you are', status, at,
+      ${clockOf('answerInvitation', 'creator', 'status = 0', 'made.id')}, at, at
     from (select distinct on (account_id) s.tenant_id, ${idOf('invitation', 's.account_id')} as id, s.account_id, s.creator_id,
         s.country_code, s.brand_id, (array[0, 1, 1, 2, 2, 3])[1 + (s.number / 4) % 6] as status, s.applied_at as at
-      from sample s where s.tenant_id = $1 and s.number % 4 = 0 order by s.account_id, s.number) made`,
+      from sample s where s.tenant_id = $1 and s.number % 4 = 0 order by s.account_id, s.number) made ${withPersonOfBrand}`,
   'profiles to look at': `update invitation set clock_duty = 'reviewInvitation', clock_owner = 'staff',
       clock_started_at = $2::timestamptz - interval '2 days', clock_due_at = $2::timestamptz + interval '1 day'
     where tenant_id = $1 and status = 3`,
   cooperation: `insert into cooperation (tenant_id, id, account_id, creator_id, country_code, inviter_id, brand_id, workspace_id,
       product_ids, subject, text, asked, answer_days, status, status_since, ${clockColumns}, created_at, updated_at)
-    select tenant_id, id, account_id, creator_id, country_code, ${ofBrand}, brand_id, brand_id, array[product_id], product_id::text,
-      'Try this with us', '', 7, status, at, ${clockOf('answerCooperation', 'creator', 'status = 0', 'id')}, at, at
+    select tenant_id, made.id, account_id, creator_id, country_code, person.id, made.brand_id, made.brand_id, array[product_id],
+      product_id::text, 'Try this with us', '', 7, status, at,
+      ${clockOf('answerCooperation', 'creator', 'status = 0', 'made.id')}, at, at
     from (select distinct on (creator_id, product_id) s.tenant_id, ${idOf('cooperation', 's.id')} as id, s.account_id, s.creator_id,
         s.country_code, s.brand_id, s.product_id, (array[0, 1, 1, 2, 3, 4])[1 + (s.number / 10) % 6] as status,
         s.applied_at - interval '4 days' as at
-      from sample s where s.tenant_id = $1 and s.number % 10 = 1 order by s.creator_id, s.product_id, s.number) made`,
+      from sample s where s.tenant_id = $1 and s.number % 10 = 1 order by s.creator_id, s.product_id, s.number) made ${withPersonOfBrand}`,
   mcn_link: `insert into mcn_link (tenant_id, id, mcn_id, account_id, creator_id, asked_by, text, share_percent, reason, status, status_since,
       ${clockColumns}, created_at, updated_at)
-    select tenant_id, id, mcn_id, account_id, case when ${byteOf(12, 'account_id')} % 4 > 0 then ${accountOfPlatform} end,
+    select tenant_id, made.id, mcn_id, made.account_id, case when ${byteOf(12, 'made.account_id')} % 4 > 0 then platform.id end,
       ${idOf('person', 'mcn_id')}, '', 20, '', status, at,
-      ${clockOf('answerMcnLink', 'creator', 'status = 0', 'id')}, at, at
+      ${clockOf('answerMcnLink', 'creator', 'status = 0', 'made.id')}, at, at
     from (select a.tenant_id, ${idOf('link', 'a.id')} as id, coalesce(a.mcn_id, ${idOf('mcn', `(1 + ${byteOf(14, 'a.id')} % 3)`)}) as mcn_id,
         a.id as account_id, case when a.mcn_id is null then (array[0, 2, 3, 4])[1 + ${byteOf(13, 'a.id')} % 4] else 1 end as status,
         a.created_at as at
-      from account a where a.tenant_id = $1 and a.role = 'creator' and ${byteOf(15, 'a.id')} % 8 = 0) made`,
+      from account a where a.tenant_id = $1 and a.role = 'creator' and ${byteOf(15, 'a.id')} % 8 = 0) made ${withAccountOfPlatform}`,
   strike: `insert into strike (tenant_id, id, kind, subject_id, brand_id, account_id, creator_id, platform, handle, country_code,
       number, title, post_url, status, status_since, seen_at, gone_at, keep_until, degree, recorded_at, ${clockColumns},
       created_at, updated_at)
