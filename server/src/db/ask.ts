@@ -22,6 +22,7 @@ export interface Written {
 /**
  * Writes a statement once for all calls that ask the same of other people: putting its pieces together costs as much as
  * half of sending it. In: a template with `sql.placeholder` for what a call gives.
+ * @internal
  */
 export function writtenOnce(statement: SQL): Written {
   const written: Written = { text: '', values: [] }
@@ -61,7 +62,7 @@ function givenFor({ name }: Placeholder, given: Readonly<Record<string, unknown>
   return given[name]
 }
 
-/** The text of a template, with `$1`, `$2` … for its values. Throws for a piece that hot lists are not made of. */
+/** The text of a template, with `$1`, `$2` … for its values. Throws for a piece that hot lists are not made of. @internal */
 export function textOf(statement: SQL): Written {
   const written = writtenOnce(statement)
   if (written.values.some((value) => value instanceof Placeholder)) throw new Error(strangePiece)

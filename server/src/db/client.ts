@@ -1,6 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { type ConnectionSettings, isConnectionLost, isSilence, servingConnection } from './connection.ts'
+import {
+  type ConnectionSettings,
+  isConnectionLost,
+  isSilence,
+  limitsHere,
+  servingConnection,
+} from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import { isReplicaTrouble, watchReplica } from './replica.ts'
 import { awaitSent, send, startSending, stopSending } from './send.ts'
@@ -15,7 +21,7 @@ export interface DatabaseSettings {
   poolSize: number
   /** A copy that follows it, for reads that may be a second old. */
   replicaUrl?: string | undefined
-  /** Hears that PostgreSQL ended a connection of calls; the pool replaces it. */
+  /** Called when PostgreSQL ended a connection of calls; the pool replaces it. */
   onEnded?: ((error: Error) => void) | undefined
 }
 
@@ -57,7 +63,7 @@ export interface Database {
 
 const tenantOf = new WeakMap<pg.PoolClient, string>()
 const drizzleOf = new WeakMap<pg.PoolClient, Db>()
-/** What the transaction under way will tell, channel by channel; absent outside a transaction. */
+/** The notices that the transaction under way will send, by channel; absent outside a transaction. */
 const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
 /**
  * Joins are written in a sensible order, from few rows outwards. Trying all orders of eight tables costs more than any
@@ -66,11 +72,15 @@ const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
 export const planning = ['-c join_collapse_limit=4', '-c jit=off']
 const setTenant = "select set_config('app.tenant_id', $1, false)"
 const beginSnapshot = 'begin isolation level repeatable read, read only'
-/** A command, not a call of `set_config`: Citus propagates SET LOCAL to its nodes, and nothing else. */
-const setTenantHere = (tenantId: string): string => `set local app.tenant_id = ${pg.escapeLiteral(tenantId)}`
+/**
+ * The tenant of a transaction, and its limits, which a pooler takes from nobody at the start of a connection. Commands, not calls
+ * of `set_config`: Citus propagates SET LOCAL to its nodes, and nothing else.
+ */
+const setTenantHere = (tenantId: string): string =>
+  `set local app.tenant_id = ${pg.escapeLiteral(tenantId)}; ${limitsHere}`
 
 /**
- * Tells those who listen on a channel, when the transaction commits; the same notice goes once. All notices of a
+ * Notifies the listeners of a channel when the transaction commits; the same notice is sent once. All notices of a
  * transaction are sent in one message with its commit. Throws outside a transaction.
  */
 export function notify(db: Db, channel: string, payload: string): void {
@@ -91,7 +101,7 @@ function commitOf(db: Db): string {
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  // A pooler refuses settings at the start of a connection, unless it was told to pass them on.
+  // A pooler refuses settings at the start of a connection, unless it is configured to pass them on.
   const isPooled = settings.pooling === 'transaction'
   const { connection, isOwnerApart } = await servingConnection(settings.url, isPooled)
   const nameStatements = createStatementNames()

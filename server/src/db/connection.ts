@@ -17,7 +17,14 @@ export interface ConnectionSettings {
  * transaction in which nothing happens, with the locks that it holds; where there is no response at all, as behind a firewall
  * that forgot the connection, we give up shortly after.
  */
-const limits = '-c statement_timeout=20s -c idle_in_transaction_session_timeout=30s'
+const limits = { statement_timeout: '20s', idle_in_transaction_session_timeout: '30s' } as const
+const limitsOfConnection = Object.entries(limits)
+  .map(([name, value]) => `-c ${name}=${value}`)
+  .join(' ')
+/** The same for one transaction, as statements. */
+export const limitsHere = Object.entries(limits)
+  .map(([name, value]) => `set local ${name} = '${value}'`)
+  .join('; ')
 const silence = { query_timeout: 25_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const
 
 /**
@@ -35,7 +42,10 @@ export async function servingConnection(
     const isAdmin = await bypassesRowSecurity(client)
     const isPlain = !isAdmin && !(await ownsTables(client))
     const mayChange = isAdmin || (!isPooled && !isPlain && (await maySetRole(client)))
-    const options = [...(mayChange ? [`-c role=${servingRole}`] : []), ...(isPooled ? [] : [limits])]
+    const options = [
+      ...(mayChange ? [`-c role=${servingRole}`] : []),
+      ...(isPooled ? [] : [limitsOfConnection]),
+    ]
     const connection = { connectionString: url, options: options.join(' '), ...silence }
     return { connection, isOwnerApart: isPlain || mayChange }
   } finally {

@@ -134,7 +134,7 @@ export async function stopPostmaster(pid: number, graceMs = 5_000): Promise<void
 
 /**
  * Starts PostgreSQL's first process, in a session of its own so that a Ctrl-C in the terminal reaches Sampan only,
- * which then stops it in order. Where the system can, it is told to stop when Sampan is killed.
+ * which then stops it in order. Where the system can, it is sent a signal to stop when Sampan is killed.
  */
 export async function launch(cluster: Cluster, port: number, extra: Record<string, string>) {
   const { binaries, account, data, log, socket } = cluster
@@ -157,8 +157,8 @@ export async function launch(cluster: Cluster, port: number, extra: Record<strin
 }
 
 /**
- * What to put before a command so that it is told to quit when its parent dies; nothing where that is unknown. Being
- * interrupted is not enough: PostgreSQL does not hear that while it recovers from a crash of one of its processes.
+ * What to put before a command so that it gets a signal to quit when its parent ends; nothing where that is unknown. Being
+ * interrupted is not enough: PostgreSQL ignores that signal while it recovers from a crash of one of its processes.
  */
 async function endWithParent(): Promise<string[]> {
   const prefix = ['setpriv', '--pdeathsig', 'QUIT']

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { startMark } from './embedded-process.ts'
 
-/** How long a living holder is waited for, in milliseconds: it may be one that was just told to stop. */
+/** How long to wait for a running holder, in milliseconds: it may be one that is stopping. */
 const lockWaitMs = 3_000
 
 interface Holder {

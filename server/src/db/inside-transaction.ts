@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 
 const transaction = new AsyncLocalStorage<true>()
 
-/** Runs the work of a transaction, so that whoever must not be asked within one can tell. */
+/** Runs the work of a transaction and marks it, so that outside calls can detect that one is open. */
 export const insideTransaction = <T>(work: () => Promise<T>): Promise<T> => transaction.run(true, work)
 
 /** Whether the caller runs within a transaction: a connection is held, perhaps with rows locked. */

@@ -24,7 +24,7 @@ export interface MigrationSource {
   from?: string
   /** Gets a line a step where tables of a distributed database are spread. */
   say?: (line: string) => void
-  /** Hears what could not be done, and need not be. */
+  /** Called with each step that failed and is not required. */
   warn?: (error: Error, words: string) => void
 }
 

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { migrate, migrationFiles } from './migrate.ts'
+import { installBefore } from '../testing/install-before.ts'
+import { migrate } from './migrate.ts'
 
 const tenants = ['01900000-0000-7000-8000-00000000000a', '01900000-0000-7000-8000-00000000000b'] as const
 const [siam, perahu] = tenants
@@ -21,17 +20,6 @@ afterEach(async () => {
   await client.end()
   await database.drop()
 })
-
-/** Runs the files before a number as the owner of the tables, as an installation of that time did. */
-async function installBefore(number: string): Promise<void> {
-  await client.query(
-    'create schema app; create table app.migration (name text primary key, ran_at timestamptz default now())',
-  )
-  for (const name of (await migrationFiles()).filter((file) => file < number)) {
-    await client.query(await readFile(join(import.meta.dirname, 'migrations', name), 'utf8'))
-    await client.query('insert into app.migration (name) values ($1)', [name])
-  }
-}
 
 const inTenant = (tenantId: string) =>
   client.query("select set_config('app.tenant_id', $1, false)", [tenantId])
@@ -103,7 +91,7 @@ const accountsOf = async (tenantId: string) => {
 }
 
 it('an installation keeps its numbers, money and accounts through the changes of their tables', async () => {
-  await installBefore('0025')
+  await installBefore(client, '0025')
   await addTasks(perahu, [1_007])
   await addTasks(siam, [1_001, 1_012])
   await client.query(
@@ -173,12 +161,15 @@ it('an installation keeps its numbers, money and accounts through the changes of
 })
 
 /** Somebody of the time when a setting said when the last daily mail was, with what they were told before and after it. */
-async function addReader(tenantId: string, account: number, rhythm: string): Promise<void> {
-  await client.query(
+const addAccount = (tenantId: string, account: number) =>
+  client.query(
     `insert into account (tenant_id, id, email_hash, password_hash, role, full_name, contact_cipher, country_code,
        agreed_at, created_at) values ($1, $2, $3, '!', 'creator', 'Ploy', '\\x02', 'TH', now(), now())`,
     [tenantId, id(account), Buffer.from([account])],
   )
+
+async function addReader(tenantId: string, account: number, rhythm: string): Promise<void> {
+  await addAccount(tenantId, account)
   await client.query(
     `insert into notification_setting (tenant_id, account_id, unmailed, rhythm, gathered_at) values ($1, $2, '{}', $3, '2026-11-02')`,
     [tenantId, id(account), rhythm],
@@ -199,7 +190,7 @@ async function addReader(tenantId: string, account: number, rhythm: string): Pro
 }
 
 it('what waited for a daily mail, told after the last one and unread, waits for the next one as a row', async () => {
-  await installBefore('0073')
+  await installBefore(client, '0073')
   for (const tenantId of tenants) {
     await addTasks(tenantId, [])
     await addReader(tenantId, 30, 'daily')
@@ -216,6 +207,42 @@ it('what waited for a daily mail, told after the last one and unread, waits for 
     expect(rows).toEqual([
       [id(30), id(3_001), 'dailyMail'],
       [id(30), id(3_004), 'dailyMail'],
+    ])
+  }
+})
+
+it('views of the list of own creators become views of their tab in the library, after those that are there', async () => {
+  await installBefore(client, '0137')
+  const view = (number: number, search: string) => ({
+    id: id(number),
+    name: `View ${number}`,
+    search,
+    columns: null,
+  })
+  const keep = (tenantId: string, account: number, list: string, views: object[], first: string | null) =>
+    client.query(
+      `insert into list_choice (tenant_id, account_id, list, views, default_id, updated_at) values ($1, $2, $3, $4, $5, now())`,
+      [tenantId, id(account), list, JSON.stringify(views), first],
+    )
+  for (const tenantId of tenants) {
+    await addTasks(tenantId, [])
+    for (const account of [30, 31]) await addAccount(tenantId, account)
+    await keep(tenantId, 30, 'managedCreators', [view(1, 'has=payout&sort=linked_desc'), view(2, '')], id(2))
+    await keep(tenantId, 31, 'managedCreators', [view(3, 'q=mali')], id(3))
+    await keep(tenantId, 31, 'libraryCreators', [view(4, 'tier=nano')], id(4))
+  }
+  await migrate(database.url)
+  for (const tenantId of tenants) {
+    await inTenant(tenantId)
+    const { rows } = await client.query({
+      rowMode: 'array',
+      text: `select account_id, list, (select array_agg(each->>'search') from jsonb_array_elements(views) each), default_id
+        from list_choice where tenant_id = $1 order by 1`,
+      values: [tenantId],
+    })
+    expect(rows).toEqual([
+      [id(30), 'libraryCreators', ['has=payout&sort=linked_desc&view=mine', 'view=mine'], id(2)],
+      [id(31), 'libraryCreators', ['tier=nano', 'q=mali&view=mine'], id(4)],
     ])
   }
 })

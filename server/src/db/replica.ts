@@ -18,7 +18,7 @@ const answerWithin = 800
 
 /**
  * Watches how far a copy is behind: it is as fresh as the moment at which the database had written no more than the
- * copy has taken over. That also notices a copy which has lost its connection to the database and believes itself
+ * copy has taken over. That also notices a copy which has lost its connection to the database and reports itself
  * complete. In: the pools of both.
  */
 export function watchReplica(primary: pg.Pool, pool: pg.Pool): Replica {

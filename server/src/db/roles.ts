@@ -6,7 +6,7 @@ export const servingRole = 'sampan_app'
 /** Schemas whose tables the server reads and writes. */
 const schemas = ['public', 'app', 'sandbox', 'graphile_worker'] as const
 
-/** Tables to which the server adds rows and never changes them: histories, the ledger, changes of stock, looks at private data. */
+/** Tables to which the server adds rows and never changes them: histories, the ledger, changes of stock, looks at private data. @internal */
 export const appendOnly = [
   'sample_history',
   'participation_history',
@@ -17,7 +17,11 @@ export const appendOnly = [
   'protocol_version',
   'protocol_consent',
   'strike_history',
+  'brand_verification_line',
+  'brand_verification_history',
+  'approval_rule_decision',
   'task_change',
+  'care_change',
   'stock_change',
   'ledger_transfer',
   'mcn_share',
