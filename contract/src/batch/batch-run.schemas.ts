@@ -78,6 +78,12 @@ export const startBatch = {
       filter: z.record(z.string(), z.unknown()).optional(),
       /** Those of the rows that match which stay out. */
       except: z.array(id).max(1_000, 'errors:tooBig').default([]),
+      /** One row that is decided where it stands: the batch is in no list, and counts as a decision, not as a batch. */
+      isQuiet: z.boolean().default(false),
+    })
+    .refine(({ ids, isQuiet }) => !isQuiet || ids?.length === 1, {
+      path: ['ids'],
+      message: 'errors:chooseRows',
     })
     .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
       path: ['ids'],
@@ -99,12 +105,16 @@ export const listBatches = {
   output: pageOf(batchSchema).extend({ counts: z.record(z.enum(batchViews), count) }),
 }
 
+export const exportBatches = exportedBy(listBatches)
+
 export const getBatch = { input: z.object({ id }), output: batchDetailSchema }
 
 export const listBatchRows = {
   input: z.object({
     batchId: id,
     outcome: z.enum(batchOutcomes).optional(),
+    /** Of the rows on a page of their list (R281). */
+    ids: z.array(id).max(200, 'errors:tooBig').optional(),
     query: z.string().trim().max(100).optional(),
     ...pageInput,
   }),

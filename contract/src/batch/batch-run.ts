@@ -18,6 +18,7 @@ export const batchLists = [
   'mouTemplates',
   'staffInvitations',
   'inviteCodes',
+  'importRows',
 ] as const
 export type BatchList = (typeof batchLists)[number]
 
@@ -34,6 +35,7 @@ export const batchVerbs = {
   rejectSignUps: 'participations',
   terminateParticipations: 'participations',
   settleParticipations: 'participations',
+  passContents: 'participations',
   approveMous: 'mous',
   returnMous: 'mous',
   publishTasks: 'tasks',
@@ -41,11 +43,17 @@ export const batchVerbs = {
   removeTasks: 'tasks',
   publishProducts: 'products',
   unpublishProducts: 'products',
+  assignTasks: 'tasks',
+  assignProducts: 'products',
+  assignCreators: 'libraryCreators',
   labelCreators: 'libraryCreators',
+  removeCreatorEntry: 'libraryCreators',
   changeGroupMembers: 'libraryCreators',
   sendInvitations: 'libraryCreators',
   sendCooperations: 'libraryCreators',
+  applyForSampleForCreators: 'libraryCreators',
   withdrawInvitations: 'invitations',
+  renewInvitations: 'invitations',
   withdrawCooperations: 'cooperations',
   renewCooperations: 'cooperations',
   removeCreatorGroups: 'creatorGroups',
@@ -53,6 +61,7 @@ export const batchVerbs = {
   resendStaffInvitations: 'staffInvitations',
   withdrawStaffInvitations: 'staffInvitations',
   endInviteCodes: 'inviteCodes',
+  enterImport: 'importRows',
 } as const satisfies Record<string, BatchList>
 export type BatchVerb = keyof typeof batchVerbs
 export const batchVerbNames = Object.keys(batchVerbs) as [BatchVerb, ...BatchVerb[]]
@@ -66,6 +75,13 @@ export const batchLimits = {
   open: 5,
   /** Of one person in a day (R209). */
   perDay: 200,
+  /** A batch of so many rows, named one by one, is one of rows that were ticked (R280): more of these are open, and begun in a day. */
+  ticked: 200,
+  tickedOpen: 20,
+  tickedPerDay: 2_000,
+  /** The same of single rows that are decided with time to undo. */
+  quietOpen: 50,
+  quietPerDay: 3_000,
   keptDays: 30,
 } as const
 
@@ -133,6 +149,8 @@ export const listBatches: Endpoint<typeof schemas.listBatches> = {
   actor: consoleActors,
   summary: 'My batches of the last 30 days.',
 }
+
+export const exportBatches: Endpoint<typeof schemas.exportBatches> = exportOf(listBatches)
 
 export const getBatch: Endpoint<typeof schemas.getBatch> = {
   name: 'getBatch',

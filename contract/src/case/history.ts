@@ -5,6 +5,7 @@ import { mouTransitions } from '../mou/mou-status.ts'
 import { directPaymentTransitions } from '../participation/direct-payment-status.ts'
 import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
 import { topUpTransitions } from '../payout/payout-top-up-status.ts'
+import { verificationTransitions } from '../product/brand-verification-status.ts'
 import { sampleTransitions } from '../sample/sample-status.ts'
 import { strikeTransitions } from '../strike/strike-status.ts'
 import { participationTransitions } from '../task/task-status.ts'
@@ -14,7 +15,7 @@ const keysOf = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]
 /** What a parcel and a clock write into the history of every case. */
 const caseLines = ['remind', 'late', 'escalate', 'pause', 'resume', 'trouble', 'mend', 'deliver'] as const
 /** What the platform reports of a post that must stay public. */
-const postLines = ['keep', 'postGone', 'postBack'] as const
+const postLines = ['keep', 'postGone', 'postBack', 'notKept'] as const
 
 /**
  * Every line that a history may have, by noun: the verbs of its transition table, and what changes no state. Samples
@@ -38,9 +39,12 @@ export const historyVerbs = {
     'returnMou',
     'approveMou',
     'ship',
+    'changeParcel',
     'receive',
     'sampleArrived',
     'sampleClosed',
+    'sampleReopened',
+    'dueSooner',
     'addPostLink',
     'complete',
     'roundsUsedUp',
@@ -54,9 +58,10 @@ export const historyVerbs = {
   payout: keysOf(payoutTransitions),
   directPayment: keysOf(directPaymentTransitions),
   topUp: [...keysOf(topUpTransitions), 'late'],
-  invitation: [...keysOf(invitationTransitions), 'change', 'late'],
+  invitation: [...keysOf(invitationTransitions), 'see', 'change', 'late'],
   mcnLink: [...keysOf(mcnLinkTransitions), 'late'],
   cooperation: [...keysOf(cooperationTransitions), 'see', 'late'],
+  brand: [...keysOf(verificationTransitions), 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 

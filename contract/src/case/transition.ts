@@ -25,7 +25,7 @@ export function verbsFrom(table: TransitionTable, state: number, actor: Actor | 
   })
 }
 
-/** Names what is wrong with a table: unreachable or unknown states. Empty when it is sound. */
+/** Names what is wrong with a table: unreachable or unknown states. Empty when it is sound. @internal */
 export function faultsOf(table: TransitionTable, states: readonly number[]): string[] {
   const rows = Object.entries(table)
   const reached = new Set(rows.flatMap(([, row]) => row.to))
@@ -36,7 +36,7 @@ export function faultsOf(table: TransitionTable, states: readonly number[]): str
     for (const state of [...row.from, ...row.to]) {
       if (state !== null && !states.includes(state)) faults.push(`${verb} names the unknown state ${state}`)
     }
-    if (row.by.length === 0) faults.push(`${verb} may be said by nobody`)
+    if (row.by.length === 0) faults.push(`${verb} may be used by nobody`)
   }
   return faults
 }

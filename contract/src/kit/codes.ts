@@ -134,6 +134,10 @@ export const codes = {
   postNotThere: 4047,
   signUpClosed: 4048,
   rewardPaidDirectly: 4049,
+  scriptNotPassed: 4050,
+  scriptReplaced: 4051,
+  scriptNotAsked: 4052,
+  taskTermsChanged: 4053,
 
   budgetShort: 5001,
   payoutMethodInUse: 5002,

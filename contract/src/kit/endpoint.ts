@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Who calls. Staff are four actors, since their rights differ. */
+/** Who calls. Staff are four actors, since their rights differ. @internal */
 export const actors = [
   'visitor',
   'creator',

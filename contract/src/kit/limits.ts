@@ -15,6 +15,8 @@ export const limits = {
   randomLength: 20,
   backToTopOffset: 300,
   reasonMax: 500,
+  /** Signs of a script that is written into the form (R246). */
+  scriptMax: 5_000,
   nameMax: 120,
   uploadMax: 20 * 1024 * 1024,
   pictureMax: 10 * 1024 * 1024,
@@ -28,6 +30,8 @@ export const limits = {
   openUploads: 20,
   livestreamMinutesMin: 30,
   keepPublicDays: 30,
+  /** For which a post that is gone when its time ends may come back (R254): longer than a strike is appealed and answered (R64). */
+  postBackDays: 14,
   attemptsPerMonth: 10,
   /** Days that a brand which pays a reward itself gives itself, usually and at most (R233). */
   directPayDays: 7,

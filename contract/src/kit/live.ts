@@ -24,6 +24,9 @@ export type LiveKind =
   | 'topUp'
   | 'directPayment'
   | 'notification'
+  /** The verification of a company. */
+  | 'brand'
+  | 'feedback'
   | 'batch'
 
 /** The data of the event `changed`: the ids of changed records; null for more than an event names. */

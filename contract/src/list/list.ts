@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { adminBase, consoleActors, type Endpoint } from '../kit/endpoint.ts'
 import type * as schemas from './list.schemas.ts'
 
-/** The lists of the console of which a reader keeps views and columns. */
+/** The lists of the console: of each its reader keeps views, columns and density (R282). */
 export const listNames = [
   'samples',
   'participations',
@@ -14,7 +14,6 @@ export const listNames = [
   'budgets',
   'people',
   'companies',
-  'managedCreators',
   'libraryCreators',
   'creatorGroups',
   'sampleGroups',
@@ -25,6 +24,18 @@ export const listNames = [
   'cooperations',
   'commissionImports',
   'strikes',
+  'reports',
+  'groupMembers',
+  'shares',
+  'mcnLinks',
+  'ruleDecisions',
+  'runPayouts',
+  'budgetLines',
+  'staffInvitations',
+  'inviteCodes',
+  'batches',
+  'auditEntries',
+  'failedJobs',
 ] as const
 export type ListName = (typeof listNames)[number]
 

@@ -74,7 +74,7 @@ export interface Ctx<App extends Kit = Kit> {
   ip: string
   userAgent: string
   requestId: string
-  /** What the audit log will say of the call or the job (R140). */
+  /** The notes of the call or the job for the audit log (R140). */
   audit: AuditNotes
   /** Runs after the transaction has committed; never when it rolled back. */
   afterCommit(work: () => void): void

@@ -44,7 +44,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   /** One after the other: a connection does one thing at a time. */
   function inLine<T>(work: () => Promise<T>): Promise<T> {
     const mine = line.then(work)
-    // Who asked is told of it; the next one comes on all the same.
+    // The caller gets the error; the next attempt runs all the same.
     line = mine.catch(() => {})
     return mine
   }
@@ -127,7 +127,7 @@ export async function keepConnected(options: KeepOptions): Promise<KeptConnectio
   }
 }
 
-/** Ends a connection without a goodbye, which a silent database would not hear. */
+/** Closes a connection without the closing message, which an unresponsive database would never read. */
 export function cut(client: pg.ClientBase): void {
   // Types know its stream on a pool's client alone.
   ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()

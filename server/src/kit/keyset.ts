@@ -37,7 +37,7 @@ function beyond(keys: readonly SortKey[], given: (key: SortKey, at: number) => S
   })
   const [first] = keys
   if (!first) return sql`true`
-  // Said twice, so that an index is entered where the page begins.
+  // The condition is repeated on the first key, so that an index scan starts where the page begins.
   const from = sql`${first.by} ${sql.raw(first.order === 'asc' ? '>=' : '<=')} ${given(first, 0)}`
   return sql`(${from} and (${sql.join(alternatives, sql` or `)}))`
 }

@@ -11,7 +11,7 @@ export interface Listener {
 const beatEvery = 15_000
 
 /**
- * Hears PostgreSQL's notices on a connection of its own, and comes back when it is lost. `onHearing` catches up with
+ * Receives PostgreSQL's notices on a connection of its own, and reconnects when it is lost. `onHearing` catches up with
  * what was notified while no connection listened, each time that listening begins.
  */
 export async function listen(

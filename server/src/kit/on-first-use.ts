@@ -8,7 +8,7 @@ export function onFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
     if (made) return made
     const making = make()
     made = making
-    // Who asked is told of it; here it is only forgotten.
+    // The caller gets the error; here only the failed value is dropped.
     making.catch(() => {
       if (made === making) made = undefined
     })

@@ -41,7 +41,7 @@ function beginnings(run: string): string[] {
   return cut.map((_, start) => cut.slice(start, start + reach).join(''))
 }
 
-/** All tokens under which a text is found. */
+/** All tokens under which a text is found. @internal */
 export function tokensOf(text: string): string[] {
   const plain = normal(text)
   const spaced = spacedWords(plain)

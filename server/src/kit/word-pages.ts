@@ -55,7 +55,7 @@ const highest: Record<SortKey['type'], string> = {
 
 /**
  * As many as lists count are gathered by the index of words, in no order; when that is all, they are sorted. Of more, rows near the beginning of
- * the list are: an index of the order tells where some hundred rows end, then some thousand, and the index of words answers within that, since it
+ * the list are: an index of the order gives where some hundred rows end, then some thousand, and the index of words answers within that, since it
  * holds the first key of the order too. A stretch that holds no page of them holds few, and what the last one has too few of is rare enough to
  * be gathered whole (decision 71).
  */

@@ -51,15 +51,16 @@ function namespacesOf(language: Language): ResourceLanguage {
 }
 
 /**
- * The language of a caller: the first one of `accept-language` that is supported, else the `lang` header
- * (zh_CN or en_US), else English (R74).
+ * The language of a caller (R74): that of the first header that names one of ours. In: the values of `x-language`, `lang`
+ * (zh_CN or en_US) and `accept-language`, of which a part may be missing, and the language of their country.
  */
-export function languageOfCaller(accept: string | undefined, lang: string | undefined): Language {
-  for (const part of (accept ?? '').split(',')) {
+export function languageOfCaller(headers: readonly (string | undefined)[], ofCountry: Language): Language {
+  const tags = headers.flatMap((value) => (value ?? '').split(','))
+  for (const part of tags) {
     const known = languageOfTag(part.split(';')[0] ?? '')
     if (known) return known
   }
-  return languageOfTag(lang ?? '') ?? 'en'
+  return ofCountry
 }
 
 function languageOfTag(tag: string): Language | undefined {

@@ -7,7 +7,8 @@ export interface WorkItemSource<Kind extends string, Of extends Ctx = Ctx> {
   kinds: readonly Kind[]
   /** Whoever has one of them sees it. */
   abilities: readonly Ability[]
-  select: (ctx: Of) => WorkItems
+  /** No more than `most` are shown; a source may pick them itself. */
+  select: (ctx: Of, most: number) => WorkItems
   /** Writes what the column `text` holds as people read it; as it is where left out. */
   textOf?: (text: string) => string
 }
@@ -25,6 +26,8 @@ interface WorkItems {
   brandId?: SQLWrapper
   amount?: SQLWrapper
   currency?: SQLWrapper
+  /** The colleague for whom it waits, by name or nothing; null where it waits for the caller. What is the caller's is the first of its order. */
+  colleague?: SQLWrapper
   from: SQL
   where: SQL | undefined
   /** What comes first is shown, and so what is due first; the due moment where left out. */
@@ -41,7 +44,7 @@ export interface WorkQueueSource<Kind extends string, Of extends Ctx = Ctx> {
 
 /** The names of the columns that `selectWorkItems` answers, in their order. */
 export const workItemColumns =
-  'kind, id, name, avatar, text, "startedAt", "dueAt", "brandId", amount, currency'
+  'kind, id, name, avatar, text, "startedAt", "dueAt", "brandId", amount, currency, colleague'
 
 const empty = sql`''`
 
@@ -51,10 +54,11 @@ export function selectWorkItems<Of extends Ctx>(
   source: WorkItemSource<string, Of>,
   most: number,
 ): SQL {
-  const items = source.select(ctx)
+  const items = source.select(ctx, most)
   const { id, name = empty, avatar = empty, text = empty, startedAt, dueAt, from, where } = items
   const kind = items.kind ?? sql.raw(`'${source.kinds[0]}'`)
   return sql`select ${kind}, ${id}, ${name}, ${avatar}, (${text})::text, ${startedAt}, ${dueAt},
-      ${items.brandId ?? sql`null::uuid`}, ${items.amount ?? sql`null::numeric`}, ${items.currency ?? sql`null::text`}
+      ${items.brandId ?? sql`null::uuid`}, ${items.amount ?? sql`null::numeric`}, ${items.currency ?? sql`null::text`},
+      ${items.colleague ?? sql`null::text`}
     from ${from} where ${where} order by ${items.order ?? dueAt} limit ${sql.raw(String(most))}`
 }

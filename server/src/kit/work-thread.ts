@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 export interface WorkThread {
   /**
    * In: the address of a module that exports the function that the thread runs, and what to give it, as `structuredClone`
-   * can copy it. Out: what it answers, also copied. Throws when the module throws, when the thread dies or takes
+   * can copy it. Out: what it answers, also copied. Throws when the module throws, when the thread exits or takes
    * too long, and `QueueFullError` when too many wait already or it was closed. A request that is given up by `signal` before its
    * turn leaves the queue at once.
    */
@@ -42,7 +42,7 @@ interface Job extends ThreadRequest {
 }
 
 /**
- * The thread starts with the first request and stays; one that dies takes its request along, and a new one comes.
+ * The thread starts with the first request and stays. If it exits, its current request fails, and the next one starts a new thread.
  * @param name in messages, and of the thread; @param exported the function that a module exports for it
  */
 export function createWorkThread(

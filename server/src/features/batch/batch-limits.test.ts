@@ -23,7 +23,7 @@ test('a batch keeps what its verb takes and nothing beside it, and nobody starts
   )
   expect(rows).toEqual([{ input: { reason: 'Wrong audience' } }])
   await server.ok(stopBatch, { id: batch.data.id }, { as: siam })
-  await server.inTenant((ctx) => setTries(ctx, `batch:${siam.id}`, batchLimits.perDay))
+  await server.inTenant((ctx) => setTries(ctx, `ticked:${siam.id}`, batchLimits.tickedPerDay))
   expect((await start()).code).toBe(codes.tooManyRequests)
   expect(await server.ok(getBatch, { id: batch.data.id }, { as: siam })).toMatchObject({ state: 'undone' })
   await server.close()

@@ -4,6 +4,7 @@ import { listLibraryCreators as libraryContract } from '@sampan/contract/creator
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import type { Page } from '@sampan/contract/envelope.schemas'
 import { listCreatorGroups as groupsContract } from '@sampan/contract/group'
+import { listImportRows as importContract } from '@sampan/contract/import'
 import { listSentInvitations as invitationsContract } from '@sampan/contract/invitation-sent'
 import { listInviteCodes as codesContract } from '@sampan/contract/invite-code'
 import { listMous as mousContract } from '@sampan/contract/mou'
@@ -20,6 +21,7 @@ import { listStaffInvitations } from '#features/account/staff-invitation/list-st
 import { listSentIds as listSentCooperationIds } from '#features/cooperation/sent-cooperation.queries.ts'
 import { listLibraryCreatorIds } from '#features/creator-library/list-library-creators.ts'
 import { listCreatorGroups } from '#features/group/list-creator-groups.ts'
+import { listImportRowIds } from '#features/import/enter-import.ts'
 import { listSentIds } from '#features/invitation/sent-invitation.queries.ts'
 import { listMous } from '#features/mou/list-mous.ts'
 import { listMouTemplates } from '#features/mou-template/list-mou-templates.ts'
@@ -55,6 +57,7 @@ export const readableLists: Record<BatchList, ReadableList> = {
   mouTemplates: readable(templatesContract, listMouTemplates),
   staffInvitations: readable(staffContract, listStaffInvitations),
   inviteCodes: readable(codesContract, listInviteCodes),
+  importRows: withIds(importContract, listImportRowIds),
 }
 
 /** The filter of each was read by the schema of its own endpoint (list-matching.ts), so that the list takes it. */

@@ -21,7 +21,7 @@ export type BatchFilter = InputOf<typeof listBatches>
 export type RowFilter = InputOf<typeof listBatchRows>
 
 /** Everybody sees their own. */
-const own = (ctx: Ctx): SQL | undefined =>
+export const own = (ctx: Ctx): SQL | undefined =>
   and(eq(batch.tenantId, ctx.tenant.id), eq(batch.accountId, accountOf(ctx)))
 const isIt = (ctx: Ctx, id: string): SQL | undefined =>
   and(eq(batch.tenantId, ctx.tenant.id), eq(batch.id, id))
@@ -43,7 +43,11 @@ function byAge(order: SortKey['order']): SortKey[] {
 /** A page of the caller's batches, one row more than it holds, with how many each view has. */
 export async function listOwnBatches(ctx: Ctx, filter: BatchFilter) {
   const keys = byAge(filter.sort === 'oldest' ? 'asc' : 'desc')
-  const matching = and(own(ctx), filter.verbs?.length ? inArray(batch.verb, filter.verbs) : undefined)
+  const matching = and(
+    own(ctx),
+    eq(batch.isQuiet, false),
+    filter.verbs?.length ? inArray(batch.verb, filter.verbs) : undefined,
+  )
   const rows = await ctx.db
     .select({ batch, place: placeOf(keys) })
     .from(batch)
@@ -89,13 +93,17 @@ export async function updateBatch(
   return row as BatchRecordRow
 }
 
-/** How many of the caller's are not over. Whoever counts holds the count until the transaction ends: the next one waits. */
-export async function countOpenBatches(ctx: Ctx): Promise<number> {
+/** What counts apart: single rows that are decided, ticked rows, and all that match. */
+export type BatchKind = Pick<BatchRecordRow, 'isQuiet' | 'isTicked'>
+
+/** How many of the caller's are not over, of one kind. Whoever counts holds the count until the transaction ends: the next one waits. */
+export async function countOpenBatches(ctx: Ctx, { isQuiet, isTicked }: BatchKind): Promise<number> {
   await ask(
     ctx.db,
     sql`select pg_advisory_xact_lock(hashtextextended(${`open batches ${accountOf(ctx)}`}, 0))`,
   )
-  return (await countUpTo(ctx.db, sql`select 1 from ${batch} where ${and(own(ctx), viewsOf.open)}`)).total
+  const open = and(own(ctx), viewsOf.open, eq(batch.isQuiet, isQuiet), eq(batch.isTicked, isTicked))
+  return (await countUpTo(ctx.db, sql`select 1 from ${batch} where ${open}`)).total
 }
 
 export interface BatchReason {
@@ -132,6 +140,7 @@ export async function listResults(ctx: Ctx, filter: RowFilter) {
   const matching = and(
     eq(batchRow.tenantId, ctx.tenant.id),
     eq(batchRow.batchId, filter.batchId),
+    filter.ids ? inArray(batchRow.subjectId, filter.ids) : undefined,
     filter.outcome ? eq(batchRow.outcome, filter.outcome) : isNotNull(batchRow.outcome),
     words ? sql`(${batchRow.number} ilike ${words} or ${batchRow.name} ilike ${words})` : undefined,
   )

@@ -8,6 +8,7 @@ import { awaitSent } from '#db/send.ts'
 import { recordCall } from '#kit/audit/record.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { Refusal } from '#kit/call/refusal.ts'
+import { refusalOfTaken } from '#kit/call/taken.ts'
 import { refusedRow } from '#kit/case/batch.ts'
 import { type BatchRecordRow, keepResults, listNext, lockBatch, updateBatch } from './batch.queries.ts'
 import { type RunnableVerb, runnableVerbs } from './batch-verbs.ts'
@@ -30,7 +31,11 @@ export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> 
   if (!found || !openBatchStates.includes(found.state)) return
   const own = await asOwner(ctx, found)
   noteChange(ctx, 'batch', id)
-  if (!own) return void (await updateBatch(ctx, id, { state: 'stopped', endedAt: ctx.now, isRefused: true }))
+  // A decision on one row that could not be carried out is listed from then on: its page may be gone (R255).
+  if (!own)
+    return void (await updateBatch(ctx, id, {
+      ...{ state: 'stopped', endedAt: ctx.now, isRefused: true, isQuiet: false },
+    }))
   const ids = await listNext(ctx, id, atOnce)
   const results = ids.length > 0 ? await resultsOf(own, found, ids) : []
   if (results.length > 0) await keepResults(ctx, id, results)
@@ -46,6 +51,7 @@ export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> 
     workedAt: new Date(),
     ...(wasGone && { wentOnAt: ctx.now }),
     ...(isOver && { endedAt: new Date() }),
+    ...(count('failed') > 0 && { isQuiet: false }),
   })
   if (!isOver) await runLater(ctx, id)
 }
@@ -126,5 +132,5 @@ const failedRow = (ctx: Ctx, id: string, error: Error): ResultRow =>
   refusedRow(
     ctx,
     { id, number: '', name: '' },
-    error instanceof Refusal ? error : new Refusal('serviceError'),
+    error instanceof Refusal ? error : (refusalOfTaken(error, 'row') ?? new Refusal('serviceError')),
   )

@@ -16,7 +16,7 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess } from '#kit/call/throttle.ts'
 import { accountOf } from '#kit/context.ts'
-import { countOpenBatches, insertBatch, updateBatch } from './batch.queries.ts'
+import { type BatchKind, countOpenBatches, insertBatch, updateBatch } from './batch.queries.ts'
 import { presentBatch } from './batch.view.ts'
 import { runnableVerbs } from './batch-verbs.ts'
 import { listMatching, type Matching } from './list-matching.ts'
@@ -28,13 +28,15 @@ import { runLater } from './run-later.ts'
  * `notAllowed`, `tooManyBatches`, `tooManyRequests` (R209), and no rows.
  */
 export async function startBatch(ctx: Ctx, given: InputOf<typeof contract>): Promise<BatchRecord> {
-  const { endpoint, rows } = runnableVerbs[given.verb]
+  const { endpoint, rows, check, needSeen } = runnableVerbs[given.verb]
   if (!endpoint.actor.includes(ctx.caller.role)) refuse('notAllowed')
   const matching = await rowsOf(ctx, given)
   const [first] = matching.ids
   if (first === undefined) refuse('invalidInput', { fields: [{ path: 'ids', key: 'chooseRows' }] })
   const parsed = schemasOf(endpoint).input.safeParse({ ...given.input, [rows]: [first] })
   if (!parsed.success) throw refusalOfZod(parsed.error)
+  needSeen?.(given.ids, parsed.data)
+  await check?.(ctx, parsed.data)
   // What the verb does not know is not kept either: it would be room for anything.
   const known = Object.entries(given.input).filter(([key]) => key !== rows && key in (parsed.data as object))
   const input = Object.fromEntries(known)
@@ -48,22 +50,39 @@ async function rowsOf(ctx: Ctx, { verb, ids, filter, except }: InputOf<typeof co
   return { ...matching, ids: matching.ids.filter((id) => !out.has(id)) }
 }
 
+/** What it counts as. */
+const kindOf = ({ isQuiet, ids }: InputOf<typeof contract>): BatchKind => ({
+  isQuiet,
+  isTicked: !isQuiet && ids !== undefined && ids.length <= batchLimits.ticked,
+})
+
+/** How many of its kind one person has open, and begins in a day, under which count (R209, R280). */
+export function boundsOf({ isQuiet, isTicked }: BatchKind) {
+  if (isQuiet) return { max: batchLimits.quietOpen, perDay: batchLimits.quietPerDay, counter: 'decision' }
+  if (isTicked) return { max: batchLimits.tickedOpen, perDay: batchLimits.tickedPerDay, counter: 'ticked' }
+  return { max: batchLimits.open, perDay: batchLimits.perDay, counter: 'batch' }
+}
+
 async function keep(
   ctx: Ctx,
-  { verb, input }: InputOf<typeof contract>,
+  given: InputOf<typeof contract>,
   { ids, isCut }: Matching,
 ): Promise<BatchRecord> {
-  const max = batchLimits.open
-  if ((await countOpenBatches(ctx)) >= max) refuse('tooManyBatches', { params: { max } })
+  const { verb, input } = given
+  const kind = kindOf(given)
+  const { max, perDay, counter } = boundsOf(kind)
+  if ((await countOpenBatches(ctx, kind)) >= max) refuse('tooManyBatches', { params: { max } })
   // Each keeps its rows for thirty days, also one that is undone at once.
-  const started = await countSuccess(ctx, `batch:${accountOf(ctx)}`, 86_400_000)
-  if (started > batchLimits.perDay) refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
+  const day = 86_400_000
+  const started = await countSuccess(ctx, `${counter}:${accountOf(ctx)}`, day)
+  if (started > perDay) refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
   const row = {
     tenantId: ctx.tenant.id,
     id: randomUUIDv7(),
     accountId: accountOf(ctx),
     verb,
     input,
+    ...kind,
     language: ctx.language,
     countryCode: ctx.country,
     ip: ctx.ip || null,

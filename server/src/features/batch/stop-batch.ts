@@ -1,4 +1,4 @@
-import { type BatchRecord, batchLimits, openBatchStates } from '@sampan/contract/batch-run'
+import { type BatchRecord, openBatchStates } from '@sampan/contract/batch-run'
 import type { Ctx } from '#context.ts'
 import { noteAudit } from '#kit/audit/notes.ts'
 import { noteChange } from '#kit/call/live.ts'
@@ -6,6 +6,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { countOpenBatches, lockOwnBatch, updateBatch } from './batch.queries.ts'
 import { presentBatch } from './batch.view.ts'
 import { runLater } from './run-later.ts'
+import { boundsOf } from './start-batch.ts'
 
 /**
  * Ends a batch where it is (R150): one that has not begun leaves no trace, of another one the rows that are done stay
@@ -24,8 +25,8 @@ export async function stopBatch(ctx: Ctx, { id }: { id: string }): Promise<Batch
 export async function resumeBatch(ctx: Ctx, { id }: { id: string }): Promise<BatchRecord> {
   const found = (await lockOwnBatch(ctx, id)) ?? refuse('notFound')
   if (found.state !== 'stopped') refuse('stateChanged')
-  const max = batchLimits.open
-  if ((await countOpenBatches(ctx)) >= max) refuse('tooManyBatches', { params: { max } })
+  const { max } = boundsOf(found)
+  if ((await countOpenBatches(ctx, found)) >= max) refuse('tooManyBatches', { params: { max } })
   await runLater(ctx, id)
   noteAudit(ctx, { noun: 'batch', id, name: found.verb })
   noteChange(ctx, 'batch', id)

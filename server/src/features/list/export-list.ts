@@ -9,7 +9,7 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import type { ListExport } from '#kit/export/list-export.ts'
 import { listPrinter, type PrintedList } from '#kit/export/print-list.ts'
-import { readList } from '#kit/export/read-list.ts'
+import { inListPlace, readList } from '#kit/export/read-list.ts'
 import type { PageRequest } from '#kit/page.ts'
 import { noteExport } from './note-export.ts'
 
@@ -27,10 +27,14 @@ export const exporting = <Filter extends PageRequest, Row>(
   endpoint: Endpoint<ReturnType<typeof exportedBy<z.ZodType<Filter>>>>,
   declared: ListExport<App, Filter, Row>,
 ): Binding<App> =>
-  on(endpoint, (ctx, { format, filter }) => exportList(ctx, declared, format, filter), {
-    transaction: 'own',
-    keepsNoAnswer: true,
-  })
+  on(
+    endpoint,
+    (ctx, { format, filter }) => inListPlace(ctx, () => exportList(ctx, declared, format, filter)),
+    {
+      transaction: 'own',
+      keepsNoAnswer: true,
+    },
+  )
 
 async function exportList<Filter extends PageRequest, Row>(
   ctx: Ctx,

@@ -1,6 +1,7 @@
 import { exportPeople } from '@sampan/contract/access'
 import { exportRuleDecisions } from '@sampan/contract/approval-rule'
-import { exportBatchRows } from '@sampan/contract/batch-run'
+import { exportAuditEntries } from '@sampan/contract/audit'
+import { exportBatches, exportBatchRows } from '@sampan/contract/batch-run'
 import { exportBrandVerifications } from '@sampan/contract/brand-verification'
 import { exportCommissionImports } from '@sampan/contract/commission'
 import { exportSentCooperations } from '@sampan/contract/cooperation-sent'
@@ -9,8 +10,10 @@ import { exportLibraryCreators } from '@sampan/contract/creator-library'
 import { exportFeedback } from '@sampan/contract/feedback'
 import { exportCreatorGroups } from '@sampan/contract/group'
 import { exportSentInvitations } from '@sampan/contract/invitation-sent'
+import { exportInviteCodes } from '@sampan/contract/invite-code'
 import * as contract from '@sampan/contract/list'
 import { exportManagedCreators } from '@sampan/contract/managed-creator'
+import { exportAskedMcnLinks } from '@sampan/contract/mcn-link'
 import { exportMous } from '@sampan/contract/mou'
 import { exportMouTemplates } from '@sampan/contract/mou-template'
 import { exportParticipations } from '@sampan/contract/participation'
@@ -18,7 +21,7 @@ import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
 import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportConsents } from '@sampan/contract/protocol'
-import { exportReportRows } from '@sampan/contract/report'
+import { exportReportRows, exportStateTimes } from '@sampan/contract/report'
 import { exportSamples } from '@sampan/contract/sample'
 import { exportSampleGroups } from '@sampan/contract/sample-group'
 import { exportShares } from '@sampan/contract/share'
@@ -29,7 +32,8 @@ import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { arrangeViews } from './arrange-views.ts'
 import { exporting } from './export-list.ts'
-import { batchExport } from './exports/batch-export.ts'
+import { auditExport } from './exports/audit-export.ts'
+import { batchExport, batchListExport } from './exports/batch-export.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
 import { companyExport } from './exports/company-export.ts'
@@ -38,7 +42,9 @@ import { cooperationExport } from './exports/cooperation-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
 import { feedbackExport } from './exports/feedback-export.ts'
 import { invitationExport } from './exports/invitation-export.ts'
+import { inviteCodeExport } from './exports/invite-code-export.ts'
 import { groupExport, libraryExport } from './exports/library-export.ts'
+import { mcnLinkExport } from './exports/mcn-link-export.ts'
 import { mouExport, mouTemplateExport } from './exports/mou-export.ts'
 import { participationExport } from './exports/participation-export.ts'
 import { payoutRunExport, runPayoutExport } from './exports/payout-export.ts'
@@ -49,6 +55,7 @@ import { ruleDecisionExport } from './exports/rule-decision-export.ts'
 import { sampleExport, sampleGroupExport } from './exports/sample-export.ts'
 import { shareExport } from './exports/share-export.ts'
 import { staffInvitationExport } from './exports/staff-invitation-export.ts'
+import { stateTimeExport } from './exports/state-time-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
 import { taskExport } from './exports/task-export.ts'
 
@@ -67,6 +74,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportSampleGroups, sampleGroupExport),
   exporting(exportRuleDecisions, ruleDecisionExport),
   exporting(exportReportRows, reportExport),
+  exporting(exportStateTimes, stateTimeExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
   exporting(exportMouTemplates, mouTemplateExport),
@@ -76,6 +84,8 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportBudgetLines, budgetLineExport),
   exporting(exportBudgets, budgetExport),
   exporting(exportPeople, peopleExport),
+  exporting(exportAuditEntries, auditExport),
+  exporting(exportInviteCodes, inviteCodeExport),
   exporting(exportBrandVerifications, companyExport),
   exporting(exportStaffInvitations, staffInvitationExport),
   exporting(exportManagedCreators, managedCreatorExport),
@@ -90,5 +100,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportSentInvitations, invitationExport),
   exporting(exportCommissionImports, commissionExport),
   exporting(exportBatchRows, batchExport),
+  exporting(exportBatches, batchListExport),
+  exporting(exportAskedMcnLinks, mcnLinkExport),
   exporting(exportStrikeCases, strikeExport),
 ]

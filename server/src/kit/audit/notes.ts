@@ -11,11 +11,11 @@ export interface AuditChange {
   /** Whom it belongs to. */
   ownerId?: string | undefined
   fields?: readonly RecordedField[]
-  /** The fields say all: what the call gave beside them is no news. */
+  /** The fields are complete: the input of the call adds nothing to them. */
   isWhole?: boolean
 }
 
-/** What the log will say of a call or a job beside its input; one for the whole of it, in all its transactions. */
+/** What the log records of a call or a job beside its input; one object for all its transactions. */
 export interface AuditNotes {
   changes: AuditChange[]
   /** Who it turned out to be, where nobody was logged in when the call came. */

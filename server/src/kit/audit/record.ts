@@ -10,7 +10,7 @@ import { auditEntry } from './audit.tables.ts'
 import type { AuditChange } from './notes.ts'
 
 /** Rows that one statement writes. */
-const atOnce = 500
+const rowsPerStatement = 500
 const unrecordedNames: ReadonlySet<string> = new Set(unrecorded)
 
 /** Whether the log has an entry of every call of an endpoint that changes something (R140). */
@@ -57,6 +57,7 @@ const kinds: Record<string, AuditKind> = {
   topUp: 'money',
   directPayment: 'money',
   payoutRun: 'money',
+  brand: 'product',
   account: 'account',
   tenant: 'tenant',
 }
@@ -128,6 +129,6 @@ async function write(
     subjectName: name ?? '',
     fields,
   }))
-  for (let from = 0; from < rows.length; from += atOnce)
-    await insertRows(ctx.db, auditEntry, rows.slice(from, from + atOnce))
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    await insertRows(ctx.db, auditEntry, rows.slice(from, from + rowsPerStatement))
 }

@@ -18,7 +18,14 @@ const writes = allEndpoints.filter(({ effect }) => effect === 'write')
 const secret =
   /password|token|secret|code$|random|bank|account(Number|Name)|phone|mail$|contact|whatsapp|^line$|\.line$|address$|addressee|postcode|street|content|introduction|reason|remark|memo|note|text|message|photo$|voucher$|url|link$|reference|handle|name$/i
 /** Names that sound like one and are none: each has few possible values. */
-const harmless = new Set(['countryCode', 'brandedContent', 'isRename', 'hasAddress'])
+const harmless = new Set([
+  'countryCode',
+  'brandedContent',
+  'isRename',
+  'hasAddress',
+  'hasRemark',
+  'abnormalReasons',
+])
 /** Settings that every visitor of the site reads. */
 const shownToAll = new Set(['saveTenantBrand: values.clientName', 'saveTenantAboutUs: values.link'])
 

@@ -18,6 +18,10 @@ export const batch = pgTable(
     state: text().$type<BatchState>().notNull(),
     isCut: boolean('is_cut').notNull(),
     isRefused: boolean('is_refused').notNull().default(false),
+    /** One row, decided in its list: its result is shown there, and the list of batches leaves it out. */
+    isQuiet: boolean('is_quiet').notNull().default(false),
+    /** A few rows, named one by one: it counts as one of these, not with those of all that match (R280). */
+    isTicked: boolean('is_ticked').notNull().default(false),
     total: integer().notNull(),
     done: integer().notNull().default(0),
     skipped: integer().notNull().default(0),

@@ -1,5 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { type CountryCode, countryCodes, type Language } from '@sampan/contract/country'
+import { type CountryCode, countryCodes, type Language, languageOf } from '@sampan/contract/country'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { type Caller, type Kit, visitor } from '#kit/context.ts'
@@ -28,8 +28,17 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return (Array.isArray(value) ? value[0] : value) || undefined
 }
 
-export const callerLanguage = (request: FastifyRequest): Language =>
-  languageOfCaller(header(request, 'accept-language'), header(request, 'lang'))
+/** The country that a call names; undefined where it names none of ours. */
+const namedCountry = (request: FastifyRequest): CountryCode | undefined => {
+  const named = header(request, 'countrycode')?.toUpperCase()
+  return countryCodes.find((code) => code === named)
+}
+
+/** The language in which a caller is answered (R74), where nothing is known of the tenant yet. */
+export function callerLanguage(request: FastifyRequest, country = namedCountry(request)): Language {
+  const named = ['x-language', 'lang', 'accept-language'].map((name) => header(request, name))
+  return languageOfCaller(named, country ? languageOf(country) : 'en')
+}
 
 /** Who comes into a closed site: whoever can open it again. */
 export const mayComeIn = (role: Actor): boolean => reachOf(role, 'editTenant') !== undefined
@@ -42,15 +51,14 @@ const isWayIn = (request: FastifyRequest): boolean =>
 /** Reads the headers of a call (R74). Refuses 9999 while the tenant's site is closed. */
 export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival> {
   const tenant = app.tenants.ofHost(request.host)
-  const asked = header(request, 'countrycode')?.toUpperCase()
-  const country = countryCodes.find((code) => code === asked) ?? tenant.defaultCountry
+  const country = namedCountry(request) ?? tenant.defaultCountry
   const { caller, freshTokens } = await identify(app, tenant, request)
   if (!tenant.isStation && !isWayIn(request) && !mayComeIn(caller.role)) refuse('maintenance')
   return {
     tenant,
     caller,
     country,
-    language: callerLanguage(request),
+    language: callerLanguage(request, country),
     freshTokens,
     hasJustWritten: app.recentWrites.isRecent(caller.sessionId, request.headers),
     ip: callerAddress(request),

@@ -12,7 +12,7 @@ interface Request {
 export const callerAddress = ({ ip, socket }: Request): string =>
   bareAddress(ip) ?? bareAddress(socket.remoteAddress ?? '') ?? ''
 
-/** An address without port, brackets and zone; an IPv4 address in IPv6 form as IPv4. Undefined where it is none. */
+/** An address without port, brackets and zone; an IPv4 address in IPv6 form as IPv4. Undefined where it is none. @internal */
 export function bareAddress(text: string): string | undefined {
   const bare = text
     .trim()

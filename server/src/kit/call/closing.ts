@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 
-/** How long calls under way may take after a server was told to close; milliseconds. */
+/** How long calls under way may take after a server begins to close; milliseconds. */
 const finishWithin = 6_000
 const idleEvery = 250
 
 /**
- * Closes a server in good order: what is under way is finished, whoever asks anew is told to ask again, which another
+ * Closes a server in good order: calls under way are finished, new ones are answered with a request to retry, which another
  * server then answers, and no connection is kept. What would never end by itself, like a stream of events, ends at
  * `closing`; what is left after some seconds is cut.
  */

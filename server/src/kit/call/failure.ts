@@ -10,6 +10,7 @@ import { StorageUnavailableError } from '#gateways/storage/storage.gateway.ts'
 import type { Kit } from '#kit/context.ts'
 import { callerLanguage } from './arrival.ts'
 import { type FieldFault, Refusal } from './refusal.ts'
+import { refusalOfTaken } from './taken.ts'
 
 /** Makes what a browser shows instead of a page. */
 export type TroublePage = (trouble: {
@@ -90,6 +91,8 @@ function refusalOf(error: Error & { statusCode?: number; code?: string }): Refus
   if (error instanceof Refusal) return error
   if (error instanceof StorageUnavailableError) return new Refusal('fileStoreUnavailable', { status: 503 })
   if (isUnstorable(error)) return new Refusal('malformedRequest', { status: 400 })
+  const taken = refusalOfTaken(error, 'call')
+  if (taken) return taken
   const status = error.statusCode
   // The server turns callers away on purpose (kit/call/overload.ts): they may try again, nothing is wrong inside.
   if (status === 503) return new Refusal('tryAgainSoon', { status })
@@ -165,7 +168,7 @@ export function refusalOfZod(error: z.ZodError): Refusal {
   const fields: FieldFault[] = []
   for (const issue of error.issues) {
     const path = issue.path.join('.')
-    // The first word on a field is the one that helps; zod tells the follow-ups too.
+    // The first fault of a field is the one that helps; zod also reports those that follow from it.
     if (fields.some((field) => field.path === path)) continue
     // What schemas name as their text has words: contract.unit.test.ts asks each.
     const { key, params } = issueText(issue)

@@ -12,7 +12,7 @@ export async function orFormer(reading: Promise<Kept>, former: Kept | undefined)
     if (isConnectionLost(error)) return former
     throw error
   })
-  // Whoever got the former answer hears nothing of what becomes of the reading.
+  // The caller has the former answer: a failure of the read that follows is not reported to it.
   fresh.catch(() => {})
   return Promise.race([fresh, pause(freshWithinMs, former, { ref: false })])
 }

@@ -57,8 +57,8 @@ function refuseHosts(app: Kit, { socket }: IncomingMessage): void {
 /** The cache key: every header that can change a kept answer must be a part of it. */
 function cacheKeyOf({ method, url, headers }: IncomingMessage, body: Buffer | undefined): string {
   const place = `${headers.host}\n${headers['x-forwarded-host']}\n${headers.countrycode}`
-  const words = `${headers['accept-language']}\n${headers.lang}\n${headers['content-type']}`
-  return `${method} ${url}\n${place}\n${words}\n${body?.toString('latin1')}`
+  const words = `${headers['x-language']}\n${headers.lang}\n${headers['accept-language']}`
+  return `${method} ${url}\n${place}\n${words}\n${headers['content-type']}\n${body?.toString('latin1')}`
 }
 
 /**
@@ -158,7 +158,7 @@ export function openFrontDoor(
     if (!body) return done(null, payload)
     return done(null, Object.assign(Readable.from([body]), { receivedEncodedLength: body.length }))
   })
-  // A server that is closing tells its callers so, in the usual way.
+  // A server that is closing refuses calls in the usual way.
   server.addHook('preClose', async () => {
     isOpen = false
   })

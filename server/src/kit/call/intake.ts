@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { createPlaces } from './places.ts'
 import { type FieldFault, Refusal } from './refusal.ts'
 
-/** A file that a caller sent, on the disk of this server until it is let go. */
+/** A file that a caller sent, on the disk of this server until it is released. */
 export interface IncomingFile {
   path: string
   /** Bytes. */

@@ -5,14 +5,14 @@ import type { Logger } from 'pino'
 import { notify } from '#db/client.ts'
 import type { Caller, Ctx } from '#kit/context.ts'
 
-/** The channel on which every server is told of changed records: `kind:tenant:id`. */
+/** The channel on which every server is notified of changed records: `kind:tenant:id`. */
 export const changesChannel = 'record_changed'
 
-/** Tells everybody who may see a record that it has changed, when the transaction commits. */
+/** Notifies everybody who may see a record that it has changed, when the transaction commits. */
 export const noteChange = (ctx: Pick<Ctx, 'db' | 'tenant'>, kind: string, id: string): void =>
   notify(ctx.db, changesChannel, `${kind}:${ctx.tenant.id}:${id}`)
 
-/** One open connection that is told of changes. */
+/** One open connection that gets changes. */
 export interface Stream {
   tenantId: string
   caller: Caller
@@ -48,17 +48,17 @@ export interface LiveLimits {
   perNetwork: number
 }
 
-/** Passes on what the database tells of changes to those who may see them, through streams that are kept open. */
+/** Forwards the database's notices of changes to those who may see them, through streams that are kept open. */
 export interface Live {
   /** Whether one more stream fits; `total` when the server has enough of them, `own` when the caller does. */
   refusal(stream: Pick<Stream, 'caller' | 'network'>): 'total' | 'own' | undefined
-  /** Keeps a stream until it ends, and tells it what it missed in the last milliseconds. */
+  /** Keeps a stream until it ends, and sends it what it missed in the last milliseconds. */
   open(stream: Stream, missedMs: number): void
   close(stream: Stream): void
   /** A notice of the database. */
   hear(payload: string): void
   endSession(sessionId: string): void
-  /** Nothing is heard any more: streams end, and new ones are refused until `resume`. */
+  /** No notices arrive any more: streams end, and new ones are refused until `resume`. */
   pause(): void
   resume(): void
   /** How many streams are open. */
@@ -73,15 +73,15 @@ interface Change {
   id: string
 }
 
-/** Changes that come together are told together; milliseconds. */
+/** Changes within this time are sent together; milliseconds. */
 const gatherMs = 200
-/** More ids than this are told as "many". */
+/** More ids than this are sent as "many". */
 const idsMax = 100
 const keptMax = 5_000
 
 export function createLive(limits: LiveLimits, audience: Audience, log: Logger): Live {
   const streams = new Set<Stream>()
-  /** What was heard lately, the oldest first. */
+  /** The latest notices, the oldest first. */
   let kept: Change[] = []
   let waiting: Change[] = []
   let timer: NodeJS.Timeout | undefined

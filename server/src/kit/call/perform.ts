@@ -21,7 +21,7 @@ export interface Performance<App extends Kit> {
   key: string | undefined
 }
 
-/** The same with what the audit log will say of it, which all its transactions add to. */
+/** The same with the notes for the audit log, which all its transactions add to. */
 type Audited<App extends Kit> = Performance<App> & { audit: AuditNotes }
 
 /**
@@ -74,7 +74,7 @@ async function askOutside<App extends Kit>(
   })
 }
 
-/** The work of a write, and then what the audit log says of it, in the same transaction. */
+/** The work of a write, and then its entry in the audit log, in the same transaction. */
 async function recording<App extends Kit>(
   { binding: { endpoint, schemas }, input }: Audited<App>,
   ctx: Ctx<App>,

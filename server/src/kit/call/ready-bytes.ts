@@ -1,6 +1,6 @@
 /**
  * Answers of public reads, kept as the bytes to send and dropped when a table they show has changed
- * (R84). Every server is told of changes by LISTEN; a lost connection puts everything in doubt.
+ * (R84). Every server is notified of changes by LISTEN; after a lost connection every answer may be stale.
  */
 export interface ReadyBytes {
   get(tenantId: string, key: string): Kept | undefined
@@ -11,9 +11,9 @@ export interface ReadyBytes {
   put(tenantId: string, key: string, answer: Answer, since: number): Kept
   mark(): number
   drop(table: string, tenantId?: string): void
-  /** Nobody is told of changes any more: nothing is good as it is, but may be shown while the database is away. */
+  /** No notices of changes arrive any more: every answer may be stale, but may be shown while the database is away. */
   doubt(): void
-  /** What was good until changes were heard of no more. */
+  /** What was fresh until notices of changes stopped. */
   lastKnown(tenantId: string, key: string): Kept | undefined
 }
 

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http'
  * what he has just written. Only asked where there is a copy.
  */
 export interface RecentWrites {
-  /** In: the session that wrote, or that is told of a change by somebody else. */
+  /** In: the session that wrote, or that is notified of a change by somebody else. */
   note(sessionId: string | null): void
   isRecent(sessionId: string | null, headers: IncomingHttpHeaders): boolean
 }
@@ -14,7 +14,7 @@ export interface RecentWrites {
 const recent = 5_000
 const name = 'sampan-wrote'
 
-/** The cookie that tells it to every other server, and to this one of whoever has no session. */
+/** The cookie that carries it to every other server, and to this one for callers without a session. */
 export const wroteCookie = `${name}=1; Max-Age=${recent / 1_000}; Path=/apis; HttpOnly; SameSite=Lax`
 
 export function createRecentWrites(): RecentWrites {

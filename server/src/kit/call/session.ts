@@ -8,7 +8,7 @@ import type { Caller, KnownAccounts } from '#kit/context.ts'
 import { deriveKey } from '#kit/derived-key.ts'
 import { session } from '#kit/kit.tables.ts'
 
-/** The channel on which every server is told of ended sessions; the payload is the session's id. */
+/** The channel on which every server is notified of ended sessions; the payload is the session's id. */
 export const endedChannel = 'session_ended'
 
 /** The life of a session (R5). Milliseconds. */
@@ -55,7 +55,7 @@ export interface Sessions {
   ): Promise<string[]>
   /** Another server ended this session: its access tokens are refused here too. */
   noteEnded(sessionId: string): void
-  /** Learns which sessions of a tenant ended while this server could not be told of it, before it ran or listened. */
+  /** Reads which sessions of a tenant ended while this server got no notices, before it ran or listened. */
   learnEnded(tenantId: string): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import { throttle } from '#kit/kit.tables.ts'
 
 /**
  * Counts one more try under a key and answers how many there were in the running window, this one included.
- * Stands in a transaction beside the call's, so that a refused call still counts. `windowMs` in milliseconds.
+ * Runs in a transaction of its own, so that a refused call still counts. `windowMs` in milliseconds.
  */
 export function countTry(ctx: Ctx, key: string, windowMs: number): Promise<number> {
   return ctx.app.database.aside(ctx.tenant.id, (db) => countOn(db, ctx, key, windowMs))

@@ -2,6 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { type CodeName, codes } from '@sampan/contract/codes'
 import { savepoint } from '#db/savepoint.ts'
 import { Refusal } from '#kit/call/refusal.ts'
+import { refusalOfTaken } from '#kit/call/taken.ts'
 import type { Ctx } from '#kit/context.ts'
 import type { Key } from '../../../../locales/keys.ts'
 
@@ -98,10 +99,11 @@ async function decideOne<Case extends BatchCase>(
     if (!isLast) await part.release()
     return doneRow(ctx, batch, found, said)
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    const refusal = error instanceof Refusal ? error : refusalOfTaken(error, 'row')
+    if (!refusal) throw error
     await part.takeBack()
     await part.release()
-    return refusedRow(ctx, found, error)
+    return refusedRow(ctx, found, refusal)
   }
 }
 

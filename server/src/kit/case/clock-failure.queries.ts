@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { among } from '#db/among.ts'
 import type { Ctx, Kit } from '#kit/context.ts'
 import { describeFailure } from '#kit/job/job-failures.ts'
 import { clockFailure } from '#kit/kit.tables.ts'
@@ -33,14 +34,14 @@ export async function noteFailure(
 }
 
 /** A look that went well ends the count of those that did not. */
-export async function forgetFailure(ctx: Ctx, noun: string, subjectId: string): Promise<void> {
+export async function forgetFailures(ctx: Ctx, noun: string, subjectIds: readonly string[]): Promise<void> {
   await ctx.db
     .delete(clockFailure)
     .where(
       and(
         eq(clockFailure.tenantId, ctx.tenant.id),
         eq(clockFailure.noun, noun),
-        eq(clockFailure.subjectId, subjectId),
+        among(clockFailure.subjectId, subjectIds),
       ),
     )
 }

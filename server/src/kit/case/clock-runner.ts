@@ -3,11 +3,11 @@ import { savepoint } from '#db/savepoint.ts'
 import { awaitSent } from '#db/send.ts'
 import type { Ctx } from '#kit/context.ts'
 import { markLate, warnClock } from './clock.ts'
-import { forgetFailure, noteFailure, notSetAside } from './clock-failure.queries.ts'
+import { forgetFailures, noteFailure, notSetAside } from './clock-failure.queries.ts'
 import { type Machine, type StateTable, writeHistory } from './transition.ts'
 
 /** Cases of one step that a run takes at most; the next run goes on. */
-const atOnce = 200
+const casesPerRun = 200
 
 type RowOf<Table extends StateTable> = Table['$inferSelect']
 
@@ -103,7 +103,7 @@ async function runStep<Table extends StateTable>(
     .from(cases)
     .where(and(isOwn, where, notSetAside(ctx, noun, cases.id)))
     .orderBy(asc(cases.clockDueAt), asc(cases.id))
-    .limit(atOnce)
+    .limit(casesPerRun)
     .for('update', { skipLocked: true })
   for (const row of rows as RowOf<Table>[]) await tryCase(ctx, noun, row, act)
 }
@@ -124,21 +124,51 @@ export async function tryCase<Row extends { id: string }>(
   row: Row,
   act: (row: Row) => Promise<void>,
 ): Promise<void> {
-  const part = savepoint(ctx.db, 'clock_case')
+  const error = await inSavepoint(ctx, 'clock_case', noun, [row.id], () => act(row))
+  if (error === undefined) return
+  const isSetAside = await noteFailure(ctx, noun, row.id, error)
+  ctx.app.log.error({ err: error, noun, id: row.id, isSetAside }, 'the clock of a case failed')
+}
+
+/**
+ * Does something to many cases together, in one savepoint. Where that fails, nothing of it is stored, and each case is
+ * tried alone as `tryCase` does: one that fails holds up no other.
+ */
+export async function tryCases<Row extends { id: string }>(
+  ctx: Ctx,
+  noun: string,
+  rows: readonly Row[],
+  act: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> {
+  const ids = rows.map(({ id }) => id)
+  const isDone =
+    rows.length > 1 && (await inSavepoint(ctx, 'clock_cases', noun, ids, () => act(rows))) === undefined
+  if (!isDone) for (const row of rows) await tryCase(ctx, noun, row, (one) => act([one]))
+}
+
+/** Out: undefined where the work is stored; else why nothing of it is. */
+async function inSavepoint(
+  ctx: Ctx,
+  name: string,
+  noun: string,
+  ids: readonly string[],
+  work: () => Promise<void>,
+): Promise<unknown> {
+  const part = savepoint(ctx.db, name)
   await part.begin()
   try {
-    await act(row)
-    await forgetFailure(ctx, noun, row.id)
+    await work()
+    await forgetFailures(ctx, noun, ids)
     const fault = await awaitSent(ctx.db)
     if (fault !== undefined) throw fault
     await part.release()
+    return undefined
   } catch (raised) {
     // An error after a statement that was not awaited only reports that the transaction had failed.
     const error = (await awaitSent(ctx.db)) ?? raised
     // Throws itself when the connection is gone: then the whole run comes again.
     await part.takeBack()
     await part.release()
-    const isSetAside = await noteFailure(ctx, noun, row.id, error)
-    ctx.app.log.error({ err: error, noun, id: row.id, isSetAside }, 'the clock of a case failed')
+    return error ?? new Error('the clock of a case failed without an error')
   }
 }

@@ -9,15 +9,15 @@ import { insertRows } from './hot-statements.ts'
 import type { HistoryLine, Machine, StateTable } from './transition.ts'
 
 /** Lines that one statement writes. */
-const atOnce = 500
+const rowsPerStatement = 500
 
 /**
- * Adds lines to histories, in the order given, and tells of the changes. In: the moment of each; when each record had its
+ * Adds lines to histories, in the order given, and sends notices of the changes. In: the moment of each; when each record had its
  * last line before these. A line that would not be later than the one before it is put a millisecond after it.
  */
 export async function writeLines<Table extends StateTable, Line extends string>(
   ctx: Ctx,
-  machine: Pick<Machine<Table, string, string>, 'noun' | 'history' | 'subjectKey'>,
+  machine: Pick<Machine<Table, string, string>, 'noun' | 'history' | 'subjectKey' | 'stateOf'>,
   lines: readonly { line: HistoryLine<Line>; now: Date }[],
   lastMoments: ReadonlyMap<string, Date>,
 ): Promise<void> {
@@ -28,19 +28,23 @@ export async function writeLines<Table extends StateTable, Line extends string>(
     last.set(line.subjectId, at)
     return rowOf(ctx, machine.subjectKey, line, { now, at })
   })
-  for (let from = 0; from < rows.length; from += atOnce)
-    await insertRows(ctx.db, machine.history, rows.slice(from, from + atOnce))
+  for (let from = 0; from < rows.length; from += rowsPerStatement)
+    await insertRows(ctx.db, machine.history, rows.slice(from, from + rowsPerStatement))
   for (const { line } of lines) {
     noteChange(ctx, machine.noun, line.subjectId)
-    noteAudit(ctx, auditOf(machine.noun, line))
+    noteAudit(ctx, auditOf(machine, line))
   }
 }
 
-/** What a job or a rule did is told by its verb; that of a call is the call itself. */
-function auditOf(noun: string, line: HistoryLine<string>): AuditChange {
+/** The entry names the verb of a job or a rule; for a call the name of the call is enough. */
+function auditOf(
+  { noun, stateOf }: Pick<Machine<StateTable, string, string>, 'noun' | 'stateOf'>,
+  line: HistoryLine<string>,
+): AuditChange {
   const { subjectId: id, name, ownerId, from, to } = line
+  const said = (status: number | null) => (status !== null && stateOf ? stateOf(status) : status)
   const fields: RecordedField[] = [
-    ...(from === to ? [] : [{ name: 'status', before: from, after: to }]),
+    ...(from === to ? [] : [{ name: 'status', before: said(from), after: said(to) }]),
     ...(line.by === 'system' ? [{ name: 'verb', after: line.verb }] : []),
   ]
   return { noun, id, name, ownerId, fields }

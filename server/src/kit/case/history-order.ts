@@ -13,7 +13,7 @@ interface History {
 
 /**
  * A call begins before it gets the row, and clocks of servers differ: a change is later than the one that it waited
- * for, or a history would tell them in the wrong order.
+ * for, or a history would list them in the wrong order.
  */
 export const after = (ctx: Ctx, since: Date): Ctx =>
   since >= ctx.now ? { ...ctx, now: new Date(since.getTime() + 1) } : ctx

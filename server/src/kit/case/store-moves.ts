@@ -25,7 +25,10 @@ export interface Planned<Table extends StateTable, Line extends string> {
  */
 export async function storeMoves<Table extends StateTable, Line extends string>(
   ctx: Ctx,
-  machine: Pick<Machine<Table, string, string>, 'noun' | 'table' | 'history' | 'subject' | 'subjectKey'>,
+  machine: Pick<
+    Machine<Table, string, string>,
+    'noun' | 'table' | 'history' | 'subject' | 'subjectKey' | 'stateOf'
+  >,
   planned: readonly Planned<Table, Line>[],
   alongside: readonly SQLWrapper[] = [],
 ): Promise<void> {
@@ -79,12 +82,12 @@ function columnsOf<Table extends StateTable>(
     status: to,
     statusSince: now,
     updatedAt: now,
-    ...(!goesOn(row, clock) && startClock(now, clock)),
+    ...(!isSameClock(row, clock) && startClock(now, clock)),
   }
 }
 
 /** A duty that goes on through the change keeps its pause and its warnings with its start. */
-const goesOn = (row: StateRow, clock: ClockPlan | null): boolean =>
+const isSameClock = (row: StateRow, clock: ClockPlan | null): boolean =>
   clock?.startedAt !== undefined && clock.duty === row.clockDuty && clock.dueAt === row.clockDueAt
 
 /** The type cannot see a name too many in what a function returns, and Drizzle drops it in silence. */

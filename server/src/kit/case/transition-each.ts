@@ -10,9 +10,9 @@ import {
   type Moved,
   movedBy,
   planMove,
+  priorOutcome,
   type RowOf,
   type StateTable,
-  whatStands,
 } from './transition.ts'
 
 export interface Moves<Table extends StateTable, Verb extends string>
@@ -42,7 +42,7 @@ export interface DecidedMoves<Row> {
 }
 
 /**
- * Says one verb to many cases, as `transition` does to one, by a fixed number of statements: all are locked at once in
+ * Applies one verb to many cases, as `transition` does to one, by a fixed number of statements: all are locked at once in
  * the order of their ids, decided one by one, and stored together. A case that is refused spoils no other. Out: by id,
  * for every id asked.
  */
@@ -68,7 +68,7 @@ export async function decideMoves<Table extends StateTable, Verb extends string,
   const planned: Planned<Table, Verb | Line>[] = []
   for (const row of rows) {
     const fate = await fateOf(async () => {
-      const stands = await whatStands(ctx, machine, moves, row)
+      const stands = await priorOutcome(ctx, machine, moves, row)
       if (stands) return stands
       const plan = planMove(ctx, machine, moves, row, moves.decide?.(row) ?? {})
       planned.push(plan)

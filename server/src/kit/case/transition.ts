@@ -68,6 +68,8 @@ export interface Machine<Table extends StateTable, Verb extends string, Line ext
   clockOf(ctx: Ctx, status: StatusOf<Table>, row: RowOf<Table>): ClockPlan | null
   /** How people call a case: `SP-24817`. */
   nameOf?(row: RowOf<Table>): string
+  /** What the audit log calls a state; its number when absent. */
+  stateOf?(status: number): string
   /** What the caller may not know of yet: it sees another status, and no change of state since then. */
   shownAs?(ctx: Ctx, row: RowOf<Table>): { status: number; since: Date } | null
 }
@@ -79,6 +81,8 @@ export interface Decision<Table extends StateTable> {
   evidence?: readonly Evidence[]
   /** What is owed next, where the machine cannot know. */
   clock?: ClockPlan | null
+  /** False when the duty of another side ran: it was not met, it begins anew. */
+  isMet?: boolean
 }
 
 export interface Move<Table extends StateTable, Verb extends string> {
@@ -114,7 +118,7 @@ export async function transition<Table extends StateTable, Verb extends string, 
 ): Promise<Moved<RowOf<Table>>> {
   const [row] = await lockRows(ctx, machine, [move.id])
   if (!row || !move.mayTouch(row)) refuse('notFound')
-  const repeat = await whatStands(ctx, machine, move, row)
+  const repeat = await priorOutcome(ctx, machine, move, row)
   if (repeat) return repeat
   const planned = planMove(ctx, machine, move, row, (await move.decide?.(row)) ?? {})
   await storeMoves(ctx, machine, [planned])
@@ -126,7 +130,7 @@ type MachineOf<Table extends StateTable> = Pick<
   'table' | 'history' | 'subject' | 'subjectKey' | 'shownAs'
 >
 /** What of a move does not depend on the row. */
-type Said<Verb extends string> = Pick<Move<StateTable, Verb>, 'verb' | 'by' | 'reason' | 'evidence'>
+type VerbCall<Verb extends string> = Pick<Move<StateTable, Verb>, 'verb' | 'by' | 'reason' | 'evidence'>
 
 /** Locks cases in the order of their ids. Out: those that are there. */
 export async function lockRows<Table extends StateTable>(
@@ -153,32 +157,32 @@ export async function lockRows<Table extends StateTable>(
  * Checks who uses a verb, its reason and the state of the case. Out: undefined when the verb is to be done, and
  * the case as it is when this caller did it before. Refuses as `transition` does.
  */
-export async function whatStands<Table extends StateTable, Verb extends string, Line extends string>(
+export async function priorOutcome<Table extends StateTable, Verb extends string, Line extends string>(
   ctx: Ctx,
   machine: Machine<Table, Verb, Line>,
-  said: Said<NoInfer<Verb>>,
+  called: VerbCall<NoInfer<Verb>>,
   row: RowOf<Table>,
 ): Promise<Moved<RowOf<Table>> | undefined> {
-  const rule = machine.transitions[said.verb]
-  if (!rule.by.includes(said.by ?? ctx.caller.role)) refuse('notAllowed')
-  if (rule.needsReason && !said.reason?.trim()) {
+  const rule = machine.transitions[called.verb]
+  if (!rule.by.includes(called.by ?? ctx.caller.role)) refuse('notAllowed')
+  if (rule.needsReason && !called.reason?.trim()) {
     refuse('invalidInput', { fields: [{ path: 'reason', key: 'reasonNeeded' }] })
   }
-  return rule.from.includes(row.status) ? undefined : answerRepeat(ctx, machine, said, row, rule)
+  return rule.from.includes(row.status) ? undefined : answerRepeat(ctx, machine, called, row, rule)
 }
 
 /** What a verb that may be done will store. */
 export function planMove<Table extends StateTable, Verb extends string, Line extends string>(
   ctx: Ctx,
   machine: Machine<Table, Verb, Line>,
-  said: Said<NoInfer<Verb>>,
+  called: VerbCall<NoInfer<Verb>>,
   row: RowOf<Table>,
   decided: Decision<Table>,
 ): Planned<Table, Verb | Line> {
-  const rule = machine.transitions[said.verb]
+  const rule = machine.transitions[called.verb]
   const leadsTo = decided.to ?? rule.to[0]
   if (leadsTo === undefined || !rule.to.includes(leadsTo))
-    throw new Error(`${machine.noun} ${said.verb} cannot lead to ${leadsTo}`)
+    throw new Error(`${machine.noun} ${called.verb} cannot lead to ${leadsTo}`)
   const to = leadsTo as StatusOf<Table>
   const then = after(ctx, row.statusSince)
   return {
@@ -189,13 +193,13 @@ export function planMove<Table extends StateTable, Verb extends string, Line ext
     set: decided.set,
     line: {
       subjectId: row.id,
-      verb: said.verb,
+      verb: called.verb,
       from: row.status,
       to,
-      by: said.by ?? ctx.caller.role,
-      reason: said.reason?.trim() ?? '',
-      evidence: [...(said.evidence ?? []), ...(decided.evidence ?? [])],
-      clock: row,
+      by: called.by ?? ctx.caller.role,
+      reason: called.reason?.trim() ?? '',
+      evidence: [...(called.evidence ?? []), ...(decided.evidence ?? [])],
+      ...(decided.isMet !== false && { clock: row }),
       name: machine.nameOf?.(row),
       ownerId: row.accountId ?? undefined,
     },
@@ -213,7 +217,7 @@ export const movedBy = <Table extends StateTable>({
   clock,
 })
 
-/** The case has left the state: no fault for the actor who moved it by this verb; anybody else is told who decided. */
+/** The case has left the state: no fault for the actor who moved it by this verb; anybody else gets an error that names who decided. */
 async function answerRepeat<Table extends StateTable>(
   ctx: Ctx,
   machine: MachineOf<Table>,

@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { expect, test } from 'vitest'
-import { slicesOf } from './read-list.ts'
+import { inListPlace, slicesOf } from './read-list.ts'
 
 interface Read {
   rows: number[]
@@ -38,4 +38,14 @@ test('one person reads three whole lists at a time, others as many, and a place 
     await read
     await next.next()
   }
+})
+
+test('a list holds its place until the file of it is printed', async () => {
+  const printed = Promise.withResolvers<void>()
+  const print = () => inListPlace(contextOf('nok'), () => printed.promise)
+  const first = [print(), print(), print()]
+  await expect(print()).rejects.toMatchObject({ code: codes.tooManyRequests })
+  printed.resolve()
+  await Promise.all(first)
+  await print()
 })

@@ -140,19 +140,19 @@ function startRunner<App extends Kit>(
   const tasks = parts.jobs
     .filter((each) => poolOf(each) === pool)
     .map((each) => [each.name, taskOf(each, parts.inTenant, parts.log)])
-  const rings = pool === 'database'
+  const runsCalendar = pool === 'database'
   return run({
     ...settings,
     pgPool,
-    taskList: Object.fromEntries([...tasks, ...(rings ? [[eachTenant, enqueueForEach(parts)]] : [])]),
-    crontab: rings && parts.keepsCalendar ? crontabOf(parts.jobs) : '',
+    taskList: Object.fromEntries([...tasks, ...(runsCalendar ? [[eachTenant, enqueueForEach(parts)]] : [])]),
+    crontab: runsCalendar && parts.keepsCalendar ? crontabOf(parts.jobs) : '',
     ...pools[pool],
     noHandleSignals: true,
     logger: quietLogger(parts.log),
   })
 }
 
-/** What the calendar rings: it enqueues one job for each tenant, so that the failure of one stops no other. */
+/** The task that a cron entry starts: it enqueues one job for each tenant, so that the failure of one stops no other. */
 const eachTenant = 'each-tenant'
 
 const crontabOf = (jobs: readonly Job<never>[]): string =>
@@ -162,12 +162,12 @@ const crontabOf = (jobs: readonly Job<never>[]): string =>
 
 const calendarEntry = z.object({ name: z.string() })
 
-/** A job of the last run that has not begun yet is the same work; one that runs is let run. */
+/** A job of the last run that has not begun yet is the same work; one that runs is left alone. */
 function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<App>): Task {
   return async (body, helpers) => {
     const { name } = calendarEntry.parse(body)
     const due = jobs.find((each) => each.name === name)
-    if (!due) return log.warn({ from: 'jobs', name }, 'the calendar knows a job that is no more')
+    if (!due) return log.warn({ from: 'jobs', name }, 'the calendar names a job that does not exist')
     for (const tenantId of tenantIds()) {
       await helpers.addJob(
         name,

@@ -57,7 +57,7 @@ export async function keepRunner(
     return { ended }
   }
 
-  /** Finishes the jobs under way and takes no more. The runner lets itself be told once. */
+  /** Finishes the jobs under way and takes no more. The runner accepts this once. */
   function finish(): Promise<void> | undefined {
     ending ??= runner
       ?.stop()
@@ -105,7 +105,7 @@ function settingsFor(name: string, onAnswerLost: (error: unknown) => void): Runn
   })
   // The library makes a name by chance, before it takes a job; it locks jobs by whatever name it finds here.
   events.on('pool:create', ({ workerPool }) => Object.assign(workerPool, { id: name }))
-  // Without a delay the library finishes jobs in calls of which nobody hears when they fail, which ends the process
+  // Without a delay the library finishes jobs in promises that nobody awaits; when they fail, that ends the process
   // when the database goes away; with one, also of nothing, it tries them again.
   const worker = { completeJobBatchDelay: 0, failJobBatchDelay: 0, gracefulShutdownAbortTimeout: 4_000 }
   return { events, preset: { worker } }

@@ -15,7 +15,14 @@ export interface TableRow<Key extends string> {
 }
 
 /** What is wrong with a table or a row; its text is `import:fault.<key>` in locales. */
-type TableFaultKey = CsvFault['key'] | 'columnMissing' | 'columnTwice' | 'rows' | 'cells' | 'cellMissing'
+type TableFaultKey =
+  | CsvFault['key']
+  | 'columnMissing'
+  | 'columnTwice'
+  | 'rows'
+  | 'cells'
+  | 'cutRow'
+  | 'cellMissing'
 
 export interface TableFault {
   row: number
@@ -29,6 +36,8 @@ export interface ReadTable<Key extends string> {
   count: number
   rows: TableRow<Key>[]
   faults: TableFault[]
+  /** Rows that lack a needed cell, or have another number of cells than heads: what else they say tells with which others they belong. */
+  incomplete: TableRow<Key>[]
   /** Heads that nothing is read from. */
   ignored: string[]
   /** The head as it is written. */
@@ -78,16 +87,21 @@ export function readTable<Key extends string>(
   if (body.length > rowsMost) return unreadable('rows', String(body.length))
   const headOf = (key: Key) => head[heads.indexOf(key)] ?? ''
   const faults: TableFault[] = []
+  const incomplete: TableRow<Key>[] = []
   const rows = body.flatMap((cells, at) => {
     const row = at + 2
     if (cells.every((cell) => cell.trim() === '')) return []
+    const cell = (key: Key) => plainCell(cells[heads.indexOf(key)] ?? '')
     if (cells.length !== head.length) {
-      faults.push({ row, column: '', value: String(cells.length), key: 'cells' })
+      // A file that was cut ends in the middle of a row.
+      const isCut = at === body.length - 1 && cells.length < head.length
+      faults.push({ row, column: '', value: String(cells.length), key: isCut ? 'cutRow' : 'cells' })
+      incomplete.push({ row, cell })
       return []
     }
-    const cell = (key: Key) => plainCell(cells[heads.indexOf(key)] ?? '')
     const empty = columns.filter(({ key, isNeeded }) => isNeeded && cell(key) === '')
     for (const { key } of empty) faults.push({ row, column: headOf(key), value: '', key: 'cellMissing' })
+    if (empty.length > 0) incomplete.push({ row, cell })
     return empty.length > 0 ? [] : { row, cell }
   })
   const ignored = head.filter((cell, at) => !heads[at] && cell.trim() !== '').slice(0, ignoredMost)
@@ -95,6 +109,7 @@ export function readTable<Key extends string>(
     count: body.length,
     rows,
     faults,
+    incomplete,
     ignored: ignored.map((cell) => cell.slice(0, shownMost)),
     headOf,
   }
@@ -120,6 +135,7 @@ const unreadable = <Key extends string>(key: TableFaultKey, value: string): Read
   count: 0,
   rows: [],
   faults: [{ row: 1, column: '', value: value.slice(0, shownMost), key }],
+  incomplete: [],
   ignored: [],
   headOf: () => '',
 })

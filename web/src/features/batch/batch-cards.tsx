@@ -1,16 +1,23 @@
-import { openBatchStates } from '@sampan/contract/batch-run'
+import { type BatchRecord, openBatchStates } from '@sampan/contract/batch-run'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconPlayerPause, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
 import { putBatchAway, useOpenBatches } from '#ui/list/open-batches.ts'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useBatch } from './batch.api.ts'
 import classes from './batch.module.css'
-import { BatchPanel } from './batch-panel.tsx'
 import { finishedOf, useBatchName } from './batch-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
+
+const BatchPanel = partWhenAsked(
+  ['batch'],
+  () => import('./batch-panel.tsx').then((file) => file.BatchPanel),
+  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 /** The batches of this reader, in the corner of every page of the console, until each is put away. */
 export function BatchCards() {
@@ -29,6 +36,21 @@ export function BatchCards() {
   )
 }
 
+/** What is listed on the screen is read again once the rows of a batch have their results: cases tell of themselves, other things do not. */
+function useListsAfter(batch: BatchRecord | undefined): void {
+  const client = useQueryClient()
+  const isOver = batch && !openBatchStates.includes(batch.state)
+  // Undefined until the first answer: one that was over by then has nothing to tell.
+  const seen = useRef<boolean>(undefined)
+  useEffect(() => {
+    if (isOver && seen.current === false) void client.invalidateQueries({ predicate: isList })
+    seen.current = isOver
+  }, [isOver, client])
+}
+
+const isList = ({ queryKey: [name] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof name === 'string' && /^(list|count)[A-Z]/.test(name)
+
 function Card({ id, onOpen }: { id: string; onOpen: () => void }) {
   const { t } = useTranslation('batch')
   const { number } = useFormats()
@@ -40,6 +62,7 @@ function Card({ id, onOpen }: { id: string; onOpen: () => void }) {
   useEffect(() => {
     if (isGone || isUndone) putBatchAway(id)
   }, [isGone, isUndone, id])
+  useListsAfter(data)
   if (!data || isUndone) return null
   const isOpen = openBatchStates.includes(data.state)
   const what = nameOf(data)

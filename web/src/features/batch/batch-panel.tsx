@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { BatchDetail } from '@sampan/contract/batch-run'
 import { IconMinus } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -11,12 +12,19 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { putBatchAway } from '#ui/list/open-batches.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useBatch, useResume, useStop } from './batch.api.ts'
 import classes from './batch.module.css'
 import { BatchResults } from './batch-results.tsx'
 import { finishedOf, useBatchName } from './batch-words.ts'
 import { FixLink } from './fix-link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+
+const FixImport = partWhenAsked(
+  ['console', 'import'],
+  () => import('./fix-import.tsx').then((file) => file.FixImport),
+  { isOpen: ({ batchId }) => batchId !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 interface BatchPanelProps {
   /** The batch that is open. */
@@ -27,11 +35,16 @@ interface BatchPanelProps {
 /** One batch: how far it is, what became of its rows, and what can be done about those that failed. Closing stops nothing. */
 export function BatchPanel({ id, onClose }: BatchPanelProps) {
   const { t } = useTranslation('batch')
+  // The panel gives way to the dialog of the import.
+  const [fixing, setFixing] = useState<string>()
   return (
-    <Dialog opened={id !== undefined} onClose={onClose} size={536} title={id && <Title id={id} />}>
-      {id && <Body id={id} onClose={onClose} />}
-      {!id && t('title')}
-    </Dialog>
+    <>
+      <Dialog opened={id !== undefined} onClose={onClose} size={536} title={id && <Title id={id} />}>
+        {id && <Body id={id} onClose={onClose} onFixImport={() => setFixing(id)} />}
+        {!id && t('title')}
+      </Dialog>
+      <FixImport batchId={fixing} onClose={() => setFixing(undefined)} />
+    </>
   )
 }
 
@@ -42,7 +55,13 @@ function Title({ id }: { id: string }) {
   return data ? nameOf(data) : t('title')
 }
 
-function Body({ id, onClose }: { id: string; onClose: () => void }) {
+interface BodyProps {
+  id: string
+  onClose: () => void
+  onFixImport: () => void
+}
+
+function Body({ id, onClose, onFixImport }: BodyProps) {
   const { t } = useTranslation('batch')
   const { data, error, refetch } = useBatch(id)
   if (!data && error)
@@ -72,6 +91,7 @@ function Body({ id, onClose }: { id: string; onClose: () => void }) {
         )}
         <FixLink
           batch={data}
+          onFixImport={onFixImport}
           onPress={() => {
             putBatchAway(id)
             onClose()

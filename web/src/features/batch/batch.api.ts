@@ -1,4 +1,5 @@
 import {
+  exportBatches,
   exportBatchRows,
   getBatch,
   listBatches,
@@ -19,3 +20,4 @@ export const useBatchRows = (filter: RequestOf<typeof listBatchRows>) =>
 export const useStop = () => useWrite(stopBatch, { refresh })
 export const useResume = () => useWrite(resumeBatch, { refresh })
 export const useSaveBatchRows = () => useWrite(exportBatchRows)
+export const useSaveBatches = () => useWrite(exportBatches)

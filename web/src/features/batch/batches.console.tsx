@@ -13,11 +13,17 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './batch.module.css'
 import { batchList } from './batch-list.ts'
-import { BatchPanel } from './batch-panel.tsx'
 import { finishedOf, useBatchName } from './batch-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
+
+const BatchPanel = partWhenAsked(
+  ['batch'],
+  () => import('./batch-panel.tsx').then((file) => file.BatchPanel),
+  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 const looks: Record<BatchState, BadgeLook> = {
   waiting: badgeLook('silt', IconClockHour4),
@@ -55,8 +61,7 @@ export function Page() {
       rowHref={(row) => list.hrefOfOpen(row.id)}
       empty={{
         match: t('noMatch'),
-        ofView: (view) =>
-          view === 'all' ? undefined : { title: t('empty.view'), text: t('empty.viewText') },
+        ofView: () => ({ title: t('empty.view'), text: t('empty.viewText') }),
         first: { title: t('empty.first'), text: t('empty.firstText') },
       }}
     >

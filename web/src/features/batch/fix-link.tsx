@@ -16,25 +16,53 @@ const paths: Partial<Record<BatchList, string>> = {
   libraryCreators: 'creators',
   invitations: 'invitations',
   cooperations: 'cooperations',
+  sampleGroups: 'sample-groups',
+  creatorGroups: 'groups',
+  mouTemplates: 'agreement-texts',
+  staffInvitations: 'people/invitations',
+  inviteCodes: 'invite-codes',
 }
 
-/** Leads to the list with the rows that failed and nothing else. */
-export function FixLink({ batch, onPress }: { batch: BatchDetail; onPress: () => void }) {
+interface FixLinkProps {
+  batch: BatchDetail
+  onPress: () => void
+  /** The rows of a table are corrected in the dialog of its import. */
+  onFixImport: () => void
+}
+
+/** Leads to the list with the rows that failed and nothing else, ticked again, each with its reason (R281). */
+export function FixLink({ batch, onPress, onFixImport }: FixLinkProps) {
   const { t } = useTranslation('batch')
   const { number } = useFormats()
   const { pathname } = useLocation()
   const path = paths[batchVerbs[batch.verb]]
-  if (!path || batch.failed === 0) return null
+  if (batch.failed === 0) return null
+  const label = t('fix', { count: batch.failed, shown: number(batch.failed) })
+  const icon = <IconTool size={18} aria-hidden />
+  if (batchVerbs[batch.verb] === 'importRows')
+    return (
+      <Button
+        variant="primary"
+        leftSection={icon}
+        onClick={() => {
+          onFixImport()
+          onPress()
+        }}
+      >
+        {label}
+      </Button>
+    )
+  if (!path) return null
   const base = pathname.startsWith('/m/') ? '/m' : ''
   return (
     <Button
       component={Link}
       href={`${base}/console/${path}?view=all&failedIn=${batch.id}`}
       variant="primary"
-      leftSection={<IconTool size={18} aria-hidden />}
+      leftSection={icon}
       onClick={onPress}
     >
-      {t('fix', { count: batch.failed, shown: number(batch.failed) })}
+      {label}
     </Button>
   )
 }

@@ -1,10 +1,10 @@
 import { type BatchList, batchLimits } from '@sampan/contract/batch-run'
+import { useCountMatching } from '#lib/calls/batch.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import classes from './all-line.module.css'
-import { useCountMatching } from './batch.api.ts'
 import type { ListState } from './use-list.ts'
 
 interface AllLineProps<Row extends { id: string }, View extends string> {

@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ExportFormat, exportFormats, exportMost } from '@sampan/contract/export'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { saveFile } from '#lib/save-file.ts'
+import { MenuButton } from '#ui/form/menu/menu-button.tsx'
 import { showDone, showError, showNews } from '#ui/frame/toasts.tsx'
 
 /** A list as a file, as the server answers it. */
@@ -28,10 +29,12 @@ interface ExportMenuProps<Request> {
   useSave: () => SaveList<Request>
   /** What the list asks for now; its page does not matter. */
   request: Request
+  /** The word on the button, where a page has several. */
+  label?: string
 }
 
 /** Saves the list as it is filtered and ordered, as CSV or for Excel, and says how many rows went into the file. */
-export function ExportMenu<Request>({ useSave, request }: ExportMenuProps<Request>) {
+export function ExportMenu<Request>({ useSave, request, label }: ExportMenuProps<Request>) {
   const { t } = useTranslation(['ui', 'console'])
   const { number } = useFormats()
   const save = useSave()
@@ -46,30 +49,23 @@ export function ExportMenu<Request>({ useSave, request }: ExportMenuProps<Reques
     }
   }
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      button={
         <Button
           loading={save.isPending}
           aria-busy={save.isPending || undefined}
           leftSection={<IconDownload size={18} aria-hidden />}
         >
-          {t('console:export.button')}
+          {label ?? t('console:export.button')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {exportFormats.map((format) => {
-          const Icon = icons[format]
-          return (
-            <Menu.Item
-              key={format}
-              leftSection={<Icon size={18} aria-hidden />}
-              onClick={() => void start(format)}
-            >
-              {t(`console:export.${format}`)}
-            </Menu.Item>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      lines={exportFormats.map((format) => ({
+        key: format,
+        label: t(`console:export.${format}`),
+        icon: icons[format],
+        onPress: () => void start(format),
+      }))}
+    />
   )
 }

@@ -1,9 +1,9 @@
-import { Button, Menu, Radio, Stack, Switch, TextInput } from '@mantine/core'
+import { Button, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import { type Icon, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
 import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
 
@@ -21,7 +21,8 @@ interface Named {
 /** A filter over a list, as data. What is special brings its own part, which reads and sets the list itself. */
 export type Filter =
   | (Named & { kind: 'many'; options: Option[] })
-  | (Named & { kind: 'one'; options: Option[] })
+  /** `clears`: another filter, whose values mean nothing once this one has changed. */
+  | (Named & { kind: 'one'; options: Option[]; clears?: string | undefined })
   | (Named & { kind: 'day' })
   | (Named & { kind: 'toggle'; icon: Icon })
   | (Named & { kind: 'switch'; label: string; shown: string })
@@ -86,7 +87,8 @@ interface FilterPartProps {
 
 function FilterPart({ filter, value, set }: FilterPartProps) {
   const { day } = useFormats()
-  const put = (next: string | undefined) => set({ [filter.field]: next || undefined })
+  const cleared = filter.kind === 'one' && filter.clears ? { [filter.clears]: undefined } : {}
+  const put = (next: string | undefined) => set({ [filter.field]: next || undefined, ...cleared })
   const text = value ? String(value) : undefined
   switch (filter.kind) {
     case 'own':
@@ -156,7 +158,7 @@ function OneFilter({ filter: { name, options }, value, put }: OneFilterProps) {
       onRemove={() => put(undefined)}
     >
       <Radio.Group label={name} value={value ?? null} onChange={put}>
-        <Stack gap={10} mt={8}>
+        <Stack gap={10} mt={8} mah={320} style={{ overflowY: 'auto' }}>
           {options.map((option) => (
             <Radio key={option.value} value={option.value} label={option.label} />
           ))}
@@ -175,19 +177,18 @@ interface OrderMenuProps {
 
 function OrderMenu({ names, labelOf, value, onChange }: OrderMenuProps) {
   return (
-    <Menu>
-      <Menu.Target>
+    <ChoiceMenu
+      button={
         <Button size="xs" leftSection={<IconArrowsSort size={16} aria-hidden />}>
           {labelOf(value)}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {names.map((name) => (
-          <MenuChoice key={name} isChosen={name === value} onChoose={() => onChange(name)}>
-            {labelOf(name)}
-          </MenuChoice>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      }
+      answers={names.map((name) => ({
+        key: name,
+        label: labelOf(name),
+        isChosen: name === value,
+        onChoose: () => onChange(name),
+      }))}
+    />
   )
 }

@@ -64,7 +64,7 @@ test('when a decided row leaves, the focus goes to the next one, and at last to 
   launch.mockImplementation(depart)
   await draw(Boats, '/boats')
   const link = (name: string) => page.getByRole('link', { name, exact: true })
-  await page.getByRole('button', { name: 'More for Boat 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Actions for Boat 1', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Launch' }).click()
   await expect.element(link('Boat 2')).toHaveFocus()
   depart([{ id: idOfBoat(1) }])
@@ -119,7 +119,7 @@ test('Space looks at who is behind a row, beside the list, and one answers there
   await expect.element(drawer.getByText(`Has sailed ${idOfBoat(1)} for years`)).toBeVisible()
   await userEvent.keyboard('{Escape}')
   await expect.poll(address).not.toContain('open')
-  await page.getByRole('button', { name: 'More for Boat 1', exact: true }).click()
+  await page.getByRole('button', { name: 'Actions for Boat 1', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Who steers it' }).click()
   await page
     .getByRole('dialog', { name: 'Captain of Boat 1' })

@@ -1,18 +1,12 @@
 import { useLocalStorage } from '@mantine/hooks'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
 import { batchBar } from '#ui/table/batch-bar.tsx'
 import { focusedRow, linkedRow, moveRowFocus, openFocusedRow, tickFocusedRow } from '#ui/table/row-focus.ts'
 
 /** What Esc shuts; some of it stays on the page while it is shut. */
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
-/** Where keys mean something of their own. */
-const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-
-/** Whether somebody writes in a field. */
-export const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof Element && target.closest(fields) !== null
-
 /** Whether a dialog or a menu is open. */
 export const hasLayer = (): boolean =>
   [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())
@@ -23,7 +17,7 @@ export function useEscape(isOn: boolean, onEscape: () => void): void {
     if (!isOn || event.key !== 'Escape' || event.defaultPrevented || isTyping(event) || hasLayer()) return
     onEscape()
   })
-  // Hears the key before the page's dialogs, which are gone at once where nothing moves: those listen from an effect
+  // Receives the key event before the page's dialogs, which are gone at once where nothing moves: those listen from an effect
   // on, which comes after every layout effect.
   useLayoutEffect(() => {
     addEventListener('keydown', onKey, { capture: true })
@@ -43,13 +37,6 @@ const verbs: Record<string, (root: ParentNode) => boolean> = {
     field?.focus()
     return field !== null
   },
-}
-
-/** The letter of a key also where the keyboard writes another script, such as Thai. */
-export function nameOf({ key, code }: KeyboardEvent): string {
-  if (/^[a-z]$/i.test(key)) return key.toLowerCase()
-  const isForeign = key.length === 1 && key > '\u007f'
-  return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
 }
 
 /** What a list answers to beside the keys of every list. */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
-import { Boats, launch, newDay, server } from './testing/boats.tsx'
+import { Boats, launch, newDay, OwnBoats, server } from './testing/boats.tsx'
 
 const textOf = (locator: Locator): string => locator.element().textContent ?? ''
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
@@ -79,7 +79,7 @@ test('rows that no verb takes say so instead of offering one', async () => {
 
 test('the menu of a row has its verbs, and gives the focus back to its button', async () => {
   await draw(Boats, '/boats')
-  const more = page.getByRole('button', { name: 'More for Boat 1', exact: true })
+  const more = page.getByRole('button', { name: 'Actions for Boat 1', exact: true })
   await more.click()
   await page.getByRole('menuitem', { name: 'Launch' }).click()
   expect(launch).toHaveBeenCalledOnce()
@@ -112,6 +112,20 @@ test('an empty list says why it is empty', async () => {
   server.told = { data: { rows: [], total: 0 } }
   await draw(Boats, '/boats')
   await expect.element(page.getByText('No boats yet')).toBeVisible()
+})
+
+test('while nothing is there, every view says so, and the button that adds is in the middle instead of beside the heading', async () => {
+  const button = page.getByRole('button', { name: 'Add a boat' })
+  for (const [all, words] of [
+    [9, 'No boat is late'],
+    [0, 'No boats yet'],
+  ] as const) {
+    server.told = { data: { rows: [], total: 0, counts: { all, late: 0 } } }
+    const { leave } = await draw(OwnBoats, '/boats?view=late')
+    await expect.element(page.getByText(words)).toBeVisible()
+    expect(button.elements()).toHaveLength(1)
+    await leave()
+  }
 })
 
 test('a list that did not load says so and asks again', async () => {

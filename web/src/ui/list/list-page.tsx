@@ -1,4 +1,3 @@
-import { useLocalStorage } from '@mantine/hooks'
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -7,6 +6,7 @@ import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
 import { AllLine, hasAllLine } from './all-line.tsx'
 import { shownOf } from './arrange-columns.ts'
@@ -18,21 +18,27 @@ import { KeysDialog } from './keys-dialog-when-asked.ts'
 import { useEscape, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
 import { ListTabs } from './list-tabs.tsx'
-import { ListBatch, type ListVerb, linesOf } from './list-verbs.tsx'
-import { type MenuLink, MenuLinks, PeekLine } from './menu-links.tsx'
+import { type AskedBatch, ListBatch, type ListVerb, linesOf, pressVerb } from './list-verbs.tsx'
+import { linkLines, type MenuLink, peekLine } from './menu-links.ts'
 import type { Peek } from './peek-drawer.tsx'
+import { useDensity } from './use-density.ts'
+import { useFailedRows } from './use-failed-rows.tsx'
 import type { ListState } from './use-list.ts'
 import { usePeek } from './use-peek.tsx'
-import { type SavedViews, useSavedViews } from './use-saved-views.ts'
+import { useSavedViews } from './views/use-saved-views.ts'
 
 const AllBatch = lazyWith(['batch'], () => import('./all-batch.tsx').then((file) => file.AllBatch))
+const AskBatch = partWhenAsked(['batch'], () => import('./all/ask-batch.tsx').then((file) => file.AskBatch), {
+  isOpen: ({ asked }) => asked !== undefined,
+  shut: ({ onClose }) => onClose(),
+})
 
 /** What an empty list says. */
 interface EmptyWords<View extends string> {
   /** Nothing matches search and filters. */
   match: string
-  /** This view is empty, others are not; absent for a view means that the whole list is. */
-  ofView?: (view: View) => { title: string; text: string } | undefined
+  /** This view is empty, others are not. Never asked of `all`; absent for a view means that the whole list is empty. */
+  ofView?: (view: Exclude<View, 'all'>) => { title: string; text: string } | undefined
   /** There has never been anything. */
   first: { title: string; text: string; action?: ReactNode }
 }
@@ -49,6 +55,8 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   meta?: ReactNode
   /** Buttons at the right of the heading. */
   actions?: ReactNode
+  /** The button that adds to the list: at the right of the heading, and in the middle while nothing is there. */
+  primary?: ReactNode
   /** What is between the heading and the tabs. */
   notice?: ReactNode
   columns: Column<Row>[]
@@ -80,19 +88,21 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
  * table or as cards. A feature declares what its rows are; everything else is here.
  */
 export function ListPage<Row extends { id: string }, View extends string>(props: ListPageProps<Row, View>) {
-  const { list, title, actions, notice, views, filters = [], orderLabel, verbs = [], children } = props
-  const saved = useSavedViews(list.name)
+  const { list, title, notice, views, filters = [], orderLabel, verbs = [], children } = props
+  const saved = useSavedViews(list.name, list.scope)
   const [density, setDensity] = useDensity(saved)
   const [hasColumns, setColumns] = useState(false)
-  const columns = useMemo(() => shownOf(props.columns, saved.columns), [props.columns, saved.columns])
+  const chosenColumns = useMemo(() => shownOf(props.columns, saved.columns), [props.columns, saved.columns])
+  const columns = useFailedRows(list, chosenColumns)
   const root = useRef<HTMLDivElement>(null)
   const [hasHelp, setHelp] = useState(false)
   useKeptFocus(root)
   useEscape(list.chosen.length > 0 || list.all !== undefined, list.clearSelection)
   const peek = usePeek(props)
+  const [asked, setAsked] = useState<AskedBatch>()
   useListKeys(root, () => setHelp(true), {
     onPeek: peek.open,
-    onLetter: (letter, id) => sayLetter(list, verbs, letter, id),
+    onLetter: (letter, id) => pressLetter(list, verbs, setAsked, { letter, id }),
   })
   return (
     <div ref={root} className={classes.page}>
@@ -101,14 +111,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
         picture={props.picture}
         crumb={props.crumb}
         meta={props.meta}
-        actions={
-          list.saving || actions ? (
-            <>
-              {list.saving && <ExportMenu {...list.saving} />}
-              {actions}
-            </>
-          ) : undefined
-        }
+        actions={actionsOf(props)}
       />
       {notice}
       <ListTabs list={list} views={views} saved={saved} />
@@ -134,11 +137,12 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
       {peek.drawer}
       {list.all ? (
         <Suspense>
-          <AllBatch list={list} all={list.all} verbs={offeredOf(list, verbs)} />
+          <AllBatch list={list} all={list.all} verbs={offeredOf(list, verbs)} onAsk={setAsked} />
         </Suspense>
       ) : (
-        <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} />
+        <ListBatch chosen={list.chosen} onClear={list.clearSelection} verbs={verbs} onAsk={setAsked} />
       )}
+      <AskBatch asked={asked} onClose={() => setAsked(undefined)} onBegun={list.clearSelection} />
       <KeysDialog
         opened={hasHelp}
         onClose={() => setHelp(false)}
@@ -157,34 +161,32 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   )
 }
 
+/** What is at the right of the heading; nothing where there is nothing to press. */
+function actionsOf<Row extends { id: string }, View extends string>(props: ListPageProps<Row, View>) {
+  const { list, actions } = props
+  const primary = !list.isEmpty && props.primary
+  if (!list.saving && !actions && !primary) return undefined
+  return (
+    <>
+      {list.saving && <ExportMenu {...list.saving} />}
+      {actions}
+      {primary}
+    </>
+  )
+}
+
 /** The verb of a letter, for the ticked rows that it takes, or else for the one that has the focus. @returns whether there was any */
-function sayLetter<Row extends { id: string }, View extends string>(
+function pressLetter<Row extends { id: string }, View extends string>(
   list: ListState<Row, View>,
   verbs: readonly ListVerb<Row>[],
-  letter: string,
-  id: string | undefined,
+  ask: (asked: AskedBatch) => void,
+  { letter, id }: { letter: string; id: string | undefined },
 ): boolean {
   const verb = verbs.find((each) => each.letter === letter)
   const meant = list.chosen.length > 0 ? list.chosen : (list.rows ?? []).filter((row) => row.id === id)
   const rows = verb && !list.all && !verb.isBusy ? meant.filter(verb.takes) : []
-  if (rows.length > 0) verb?.press(rows)
+  if (verb && rows.length > 0) pressVerb(verb, rows, ask)
   return rows.length > 0
-}
-
-/** The density that the reader chose for this list; on this device the one chosen last, until that is known. */
-function useDensity({ choice, isKnown, setDensity }: SavedViews): [Density, (density: Density) => void] {
-  const [last, setLast] = useLocalStorage<Density>({
-    key: 'list-density',
-    defaultValue: 'comfortable',
-    getInitialValueInEffect: false,
-  })
-  return [
-    choice.density ?? last,
-    (density) => {
-      setLast(density)
-      if (isKnown) void setDensity(density)
-    },
-  ]
 }
 
 interface RowsProps<Row extends { id: string }, View extends string> {
@@ -243,10 +245,14 @@ function Rows<Row extends { id: string }, View extends string>({
           return (
             // A button that opens nothing is none.
             lines.length + links.length > 0 && (
-              <VerbMenu label={menu.labelOf(row)} verbs={lines}>
-                <MenuLinks links={links} />
-                {page.peek && onPeek && <PeekLine label={page.peek.label} onPress={() => onPeek(row.id)} />}
-              </VerbMenu>
+              <VerbMenu
+                label={menu.labelOf(row)}
+                verbs={lines}
+                lines={[
+                  ...linkLines(links),
+                  ...(page.peek && onPeek ? [peekLine(page.peek.label, () => onPeek(row.id))] : []),
+                ]}
+              />
             )
           )
         })
@@ -269,7 +275,7 @@ function Rows<Row extends { id: string }, View extends string>({
 const offeredOf = <Row extends { id: string }, View extends string>(
   list: ListState<Row, View>,
   verbs: readonly ListVerb<Row>[],
-) => verbs.filter((verb) => verb.all && (list.rows ?? []).some(verb.takes))
+) => verbs.filter((verb) => verb.all && !verb.all.isForTicked && (list.rows ?? []).some(verb.takes))
 
 function Nothing<Row extends { id: string }, View extends string>({
   page,
@@ -278,7 +284,8 @@ function Nothing<Row extends { id: string }, View extends string>({
 }) {
   const { list, empty } = page
   if (list.hasFilters) return <EmptyByFilter title={empty.match} onClear={list.clear} />
-  const ofView = empty.ofView?.(list.view)
+  const isOne = list.view !== 'all' && !list.isEmpty
+  const ofView = isOne ? empty.ofView?.(list.view as Exclude<View, 'all'>) : undefined
   if (ofView) return <EmptyByFilter title={ofView.title} text={ofView.text} />
-  return <EmptyFirst {...empty.first} />
+  return <EmptyFirst {...(list.isEmpty && { action: page.primary })} {...empty.first} />
 }

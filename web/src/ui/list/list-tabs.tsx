@@ -1,16 +1,16 @@
 import type { SavedView } from '@sampan/contract/list'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { ViewTabs } from '#ui/table/view-tabs.tsx'
+import { type View, ViewTabs } from '#ui/table/view-tabs.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import type { ListPageProps } from './list-page.tsx'
-import type { NameViewDialogProps } from './name-view-dialog.tsx'
-import { SavedViewMenu } from './saved-view-menu.tsx'
 import type { ListState } from './use-list.ts'
-import type { SavedViews } from './use-saved-views.ts'
+import type { NameViewDialogProps } from './views/name-view-dialog.tsx'
+import { SavedViewMenu } from './views/saved-view-menu.tsx'
+import type { SavedViews } from './views/use-saved-views.ts'
 
 const NameViewDialog = dialogWhenAsked<NameViewDialogProps & { opened: boolean }>([], () =>
-  import('./name-view-dialog.tsx').then((file) => file.NameViewDialog),
+  import('./views/name-view-dialog.tsx').then((file) => file.NameViewDialog),
 )
 
 interface ListTabsProps<Row extends { id: string }, View extends string> {
@@ -20,15 +20,13 @@ interface ListTabsProps<Row extends { id: string }, View extends string> {
 }
 
 /** The views of a list, which keep search and filters and count what these leave, and those that its reader saved. */
-export function ListTabs<Row extends { id: string }, View extends string>({
+export function ListTabs<Row extends { id: string }, Name extends string>({
   list,
   views,
   saved,
-}: ListTabsProps<Row, View>) {
+}: ListTabsProps<Row, Name>) {
   const { t } = useTranslation(['ui', 'console'])
-  const [naming, setNaming] = useState<SavedView | 'new'>()
   const { query, counts } = list
-  const shown = query.isPlaceholderData ? undefined : query.data?.total
   // A list without views of its own has one: all of it.
   const own = views
     ? list.views.map((view) => ({
@@ -41,20 +39,46 @@ export function ListTabs<Row extends { id: string }, View extends string>({
     : saved.choice.views.length > 0
       ? [{ key: 'all', label: t('console:views.all'), href: list.hrefOfAll() }]
       : []
+  return (
+    <SavedTabs
+      own={own}
+      active={views ? list.view : 'all'}
+      saved={saved}
+      isNarrowed={list.hasFilters || saved.hasOrder}
+      count={query.isPlaceholderData ? undefined : query.data?.total}
+    />
+  )
+}
+
+interface SavedTabsProps {
+  /** The views that everybody has, and which of them is open where none of the reader's is. */
+  own: View[]
+  active: string
+  saved: SavedViews
+  /** There is something to save. */
+  isNarrowed: boolean
+  /** How much the open view holds. */
+  count?: number | undefined
+}
+
+/** Views as tabs: those that everybody has, then those that their reader saved, then "Save view". */
+export function SavedTabs({ own, active, saved, isNarrowed, count }: SavedTabsProps) {
+  const { t } = useTranslation(['ui', 'console'])
+  const [naming, setNaming] = useState<SavedView | 'new'>()
   const kept = saved.choice.views.map((view) => ({
     key: view.id,
     label: view.name,
-    count: view === saved.open ? shown : undefined,
+    count: view === saved.open ? count : undefined,
     href: saved.hrefOf(view),
     menu: view === saved.open && <SavedViewMenu view={view} saved={saved} onRename={setNaming} />,
     isChanged: view === saved.open && saved.isChanged,
   }))
-  const canSave = saved.isKnown && (list.hasFilters || saved.hasOrder) && (!saved.open || saved.isChanged)
+  const canSave = saved.isKnown && isNarrowed && (!saved.open || saved.isChanged)
   return (
     <>
       {(own.length > 0 || canSave) && (
         <ViewTabs
-          active={saved.open?.id ?? (views ? list.view : 'all')}
+          active={saved.open?.id ?? active}
           views={[...own, ...kept]}
           onSaveView={canSave ? () => setNaming('new') : undefined}
         />

@@ -15,7 +15,8 @@ export interface Peek<Row> {
   lineOf: (row: Row) => string
 }
 
-interface PeekDrawerProps<Row> {
+export interface PeekDrawerProps<Row> {
+  opened: boolean
   peek: Peek<Row>
   /** None while it is shut. */
   row: Row | undefined
@@ -27,11 +28,11 @@ interface PeekDrawerProps<Row> {
 }
 
 /** Who asks, beside the list, with the two answers: nobody has to leave the list to decide by more than a name. */
-export function PeekDrawer<Row>({ row, onClose, ...props }: PeekDrawerProps<Row>) {
+export function PeekDrawer<Row>({ opened, row, onClose, ...props }: PeekDrawerProps<Row>) {
   const { t } = useTranslation('ui')
   return (
     <Drawer
-      opened={row !== undefined}
+      opened={opened}
       onClose={onClose}
       position="right"
       size={456}
@@ -50,7 +51,7 @@ function Inside<Row>({
   openLabel,
   verbs,
   onClose,
-}: PeekDrawerProps<Row> & { row: Row }): ReactNode {
+}: Omit<PeekDrawerProps<Row>, 'opened'> & { row: Row }): ReactNode {
   const show = use(Applicants)
   const lines = linesOf(verbs, row)
   const [main, grave] = [lines.find((verb) => !verb.isGrave), lines.find((verb) => verb.isGrave)]

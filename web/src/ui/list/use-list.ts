@@ -19,7 +19,8 @@ import type { ShownPage } from '#ui/case/list-order.ts'
 import type { Sort } from '#ui/table/data-table.tsx'
 import type { SaveList } from './export-menu.tsx'
 import { type AllChosen, useChosen } from './use-chosen.ts'
-import { useStartSearch } from './use-start-search.ts'
+import { useStartSearch } from './views/use-start-search.ts'
+import { addressOf, scopeOf } from './views/view-search.ts'
 
 /** What a list endpoint answers. */
 export interface ListAnswer<Row> {
@@ -50,8 +51,8 @@ export interface ListDeclaration<
   Request,
   Row,
 > {
-  /** Under which name its reader's views and columns are kept; without it there are none. */
-  name?: ListName | undefined
+  /** Under which name its reader's views, columns and density are kept (R282). */
+  name: ListName
   /** The first is shown without one in the address. A list without views leaves them out. */
   views?: readonly View[]
   sorts?: readonly SortName[]
@@ -60,8 +61,8 @@ export interface ListDeclaration<
   heads?: Heads<SortName>
   /** The filters by their names in the address. */
   filters: F
-  /** Those of them that say whose list it is: they narrow nothing, and clearing leaves them. */
-  scope?: readonly (keyof F & string)[]
+  /** What in the address says whose list it is: it narrows nothing, clearing leaves it, and a saved view is that of each. */
+  scope?: readonly string[]
   /** The filters by their names in the call. What is undefined, empty or an empty list is not sent. */
   requestOf: (values: ValuesOf<F>) => Loose<Request>
   /** The counts of the answer are of whole views: what search and filters leave is asked by another call, after the rows. */
@@ -70,8 +71,6 @@ export interface ListDeclaration<
   useRows: (request: Request) => ListQuery<ListAnswer<Row>>
   /** Saves the rows as a file: a hook of the feature's api file. */
   useSave?: () => SaveList<Request>
-  /** The name of the list for batches, where its reader keeps nothing of it. */
-  batch?: BatchList
   /** What the call is asked for, where the request of the list is not its input. */
   inputOf?: (request: Request) => object
   /** Keeps the order of the rows for the case pages that are opened from the list. */
@@ -107,7 +106,7 @@ export function declareList<
   Request,
   Row extends { id: string },
 >(declaration: ListDeclaration<View, SortName, F, Request, Row>) {
-  const { views = [], sorts = [], heads = {}, filters } = declaration
+  const { views = [], sorts = [], heads = {}, scope = [], filters } = declaration
   const home = declaration.home ?? sorts[0]
   const search = {
     view: oneOf(views) as Field<View | undefined>,
@@ -119,8 +118,8 @@ export function declareList<
     failedIn: uuid,
     ...filters,
   }
-  const batch = declaration.batch ?? batchLists.find((each) => each === declaration.name)
-  return { ...declaration, views, sorts, heads, search, batch }
+  const batch = batchLists.find((each) => each === declaration.name)
+  return { ...declaration, views, sorts, heads, scope, search, batch }
 }
 
 export type DeclaredList<
@@ -143,7 +142,8 @@ export function useList<
   Row extends { id: string },
 >(declared: DeclaredList<View, SortName, F, Request, Row>, homeView?: View) {
   const [inAddress, change] = useSearch(declared.search as Fields)
-  const start = useStartSearch(declared.name)
+  const { scope } = declared
+  const start = useStartSearch(declared.name, scope)
   const raw = useMemo(
     () => (start ? readFields(declared.search as Fields, start) : inAddress),
     [declared, start, inAddress],
@@ -157,7 +157,6 @@ export function useList<
     return { page, pageSize: size, ...present(asked) } as Request
   }, [declared, values, view])
   const query = declared.useRows(request)
-  const scope: readonly string[] = declared.scope ?? []
   const filterNames = ['q', 'failedIn', ...Object.keys(declared.filters)].filter(
     (name) => !scope.includes(name),
   )
@@ -175,6 +174,7 @@ export function useList<
   const set = (next: Record<string, string | undefined>) => change({ page: undefined, ...next })
   return {
     name: declared.name,
+    scope,
     values,
     view,
     views: [home, ...declared.views.filter((each) => each !== home)],
@@ -183,6 +183,7 @@ export function useList<
     rows,
     counts,
     hasFilters,
+    isEmpty: !hasFilters && (counts?.all ?? (declared.views.length === 0 ? rows?.length : undefined)) === 0,
     set,
     clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
     sort: sortOf(declared.heads, values.sort),
@@ -192,7 +193,7 @@ export function useList<
     saving: declared.useSave && { useSave: declared.useSave as () => SaveList<unknown>, request },
     batch: declared.batch as BatchList | undefined,
     request: (declared.inputOf?.(request) ?? request) as unknown,
-    ...useListLinks(home),
+    ...useListLinks(home, scope),
     ...useChosen(rows, JSON.stringify({ ...request, page: 1, pageSize: 1 })),
   }
 }
@@ -220,7 +221,9 @@ function useViewCounts<View extends string, Request, Row>(
 
 /** What the list of a page offers to its parts. */
 export interface ListState<Row extends { id: string }, View extends string = string> {
-  name: ListName | undefined
+  name: ListName
+  /** What in the address says whose list it is. */
+  scope: readonly string[]
   values: ListValues<View | undefined, string>
   view: View
   views: View[]
@@ -229,6 +232,8 @@ export interface ListState<Row extends { id: string }, View extends string = str
   rows: Row[] | undefined
   counts: Partial<Record<View, number>> | undefined
   hasFilters: boolean
+  /** Nothing is in it at all; false while that is not known. */
+  isEmpty: boolean
   set: (next: Record<string, string | undefined>) => void
   clear: () => void
   sort: Sort | undefined
@@ -254,21 +259,17 @@ export interface ListState<Row extends { id: string }, View extends string = str
 }
 
 /** Addresses of the same list: another view keeps search, filters and order; an open row keeps all of it. */
-function useListLinks<View extends string>(home: View) {
+function useListLinks<View extends string>(home: View, scope: readonly string[]) {
   const { pathname, search } = useLocation()
-  const hrefOf = (next: Record<string, string | undefined>) => {
-    const query = new URLSearchParams(
-      present({ ...(search as Record<string, string>), ...next }) as Record<string, string>,
-    ).toString()
-    return query ? `${pathname}?${query}` : pathname
-  }
+  const hrefOf = (next: Record<string, string | undefined>) =>
+    addressOf(pathname, present({ ...(search as Record<string, string>), ...next }))
   const first = { page: undefined, open: undefined, saved: undefined }
   return {
     // An address that says nothing opens the view that its reader has chosen for that, where there is one.
     hrefOfView: (view: View, isNamed = false) =>
       hrefOf({ view: view === home && !isNamed ? undefined : view, ...first }),
     /** Of a list without views: all of it. */
-    hrefOfAll: () => `${pathname}?page=1`,
+    hrefOfAll: () => addressOf(pathname, { ...scopeOf(search, scope), page: '1' }),
     hrefOfOpen: (id: string) => hrefOf({ open: id }),
   }
 }

@@ -1,7 +1,15 @@
 import { type ReactNode, use } from 'react'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { Applicants } from './applicants.ts'
 import type { ListPageProps } from './list-page.tsx'
-import { PeekDrawer } from './peek-drawer.tsx'
+import type { PeekDrawerProps } from './peek-drawer.tsx'
+
+/** Loaded when somebody asks. The row is one of any list: it is passed on unread. */
+const PeekDrawer = dialogWhenAsked([], () => import('./peek-drawer.tsx').then((file) => file.PeekDrawer)) as <
+  Row,
+>(
+  props: PeekDrawerProps<Row>,
+) => ReactNode
 
 /** The look at who is behind a row: how it is opened, where its reader may have it, and the drawer that shows it. */
 export function usePeek<Row extends { id: string }, View extends string>(
@@ -15,6 +23,7 @@ export function usePeek<Row extends { id: string }, View extends string>(
     open: list.open,
     drawer: (
       <PeekDrawer
+        opened={row !== undefined}
         peek={peek}
         row={row}
         href={row && rowHref?.(row)}

@@ -1,6 +1,6 @@
+import { localeOf } from '@sampan/contract/locale'
 import { type Icon, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './batch-bar.module.css'
 
@@ -36,7 +36,7 @@ export function BatchBar({ count, of, onClear, verbs, note }: BatchBarProps) {
   return (
     <section className={classes.bar} data-batch-bar tabIndex={-1} aria-label={t('batch.bar')}>
       <span className={classes.count} role="status">
-        <b className="num">{new Intl.NumberFormat(intlLocale(i18n.language)).format(count)}</b>{' '}
+        <b className="num">{new Intl.NumberFormat(localeOf(i18n.language)).format(count)}</b>{' '}
         {of ?? t('batch.selected')}
       </span>
       <button type="button" className={classes.clear} aria-label={t('batch.clear')} onClick={onClear}>

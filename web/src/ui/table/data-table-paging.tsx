@@ -1,6 +1,6 @@
-import { ActionIcon, Select } from '@mantine/core'
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { localeOf } from '@sampan/contract/locale'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './data-table.module.css'
 
@@ -20,7 +20,7 @@ const sizes = ['20', '50', '100']
 /** The table's foot: which rows of how many, how many a page, previous and next. */
 export function TablePaging({ page, pageSize, total, isEstimate = false, onPage, onPageSize }: Paging) {
   const { t, i18n } = useTranslation('ui')
-  const count = new Intl.NumberFormat(intlLocale(i18n.language))
+  const count = new Intl.NumberFormat(localeOf(i18n.language))
   const from = (page - 1) * pageSize + 1
   const to = Math.min(total, page * pageSize)
   const range = { from: count.format(from), to: count.format(to), total: count.format(total) }
@@ -31,14 +31,14 @@ export function TablePaging({ page, pageSize, total, isEstimate = false, onPage,
         {t(isEstimate ? 'table.rangeMore' : 'table.range', range)}
       </span>
       {onPageSize && (
-        <Select
+        <NativeSelect
           size="xs"
           w={144}
           variant="quiet"
           aria-label={t('table.rowsPerPage')}
           data={sizes.map((size) => ({ value: size, label: t('table.perPage', { count: Number(size) }) }))}
           value={String(pageSize)}
-          onChange={(size) => size && onPageSize(Number(size))}
+          onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
         />
       )}
       <span className={classes.pages}>

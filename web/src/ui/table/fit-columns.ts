@@ -21,8 +21,16 @@ export function useFittedColumns(
     const frame = ref.current
     const table = frame?.querySelector('table')
     if (!frame || !table) return
-    fit(frame, table)
-    const watch = new ResizeObserver(() => fit(frame, table))
+    // To fit costs a layout a step, and an observer begins by telling the sizes that it finds: those were fitted to already.
+    const sizes = () => `${frame.clientWidth} ${table.offsetWidth}`
+    let fitted = ''
+    const refit = () => {
+      if (sizes() === fitted) return
+      fit(frame, table)
+      fitted = sizes()
+    }
+    refit()
+    const watch = new ResizeObserver(refit)
     watch.observe(frame)
     watch.observe(table)
     return () => watch.disconnect()

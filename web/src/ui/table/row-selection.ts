@@ -3,14 +3,14 @@ import { useRef } from 'react'
 /** What a checkbox over many rows shows: all, none, or some. */
 export type SelectionState = 'all' | 'some' | 'none'
 
-/** State of the head's checkbox for the keys on this page. */
+/** State of the head's checkbox for the keys on this page. @internal */
 export function selectionState(keys: string[], selected: ReadonlySet<string>): SelectionState {
   const count = keys.filter((key) => selected.has(key)).length
   if (count === 0) return 'none'
   return count === keys.length ? 'all' : 'some'
 }
 
-/** A copy of the selection with one key, or the range from the last pressed key to this one, set or cleared. */
+/** A copy of the selection with one key, or the range from the last pressed key to this one, set or cleared. @internal */
 export function withRange(
   selected: ReadonlySet<string>,
   keys: string[],

@@ -1,8 +1,9 @@
-import { Popover, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PopoverButton } from '#ui/form/menu/popover-button.tsx'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -101,26 +102,45 @@ interface FilterChipProps {
 export function FilterChip({ name, value, onRemove, children }: FilterChipProps) {
   const { t } = useTranslation('ui')
   return (
-    <Popover position="bottom-start" trapFocus withinPortal>
-      <span className={classes.chip} data-active={value ? true : undefined}>
-        <Popover.Target>
+    <span className={classes.chip} data-active={value ? true : undefined}>
+      <PopoverButton
+        button={
           <button type="button" className={classes.chipButton}>
             {!value && <IconPlus size={14} aria-hidden />}
             {value ? `${name}: ${value}` : name}
           </button>
-        </Popover.Target>
-        {value && onRemove && (
-          <button
-            type="button"
-            className={classes.remove}
-            aria-label={t('filter.remove', { name })}
-            onClick={onRemove}
-          >
-            <IconX size={14} aria-hidden />
-          </button>
-        )}
-      </span>
-      <Popover.Dropdown>{children}</Popover.Dropdown>
-    </Popover>
+        }
+      >
+        {children}
+      </PopoverButton>
+      {value && onRemove && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={t('filter.remove', { name })}
+          onClick={onRemove}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** A filter that another page set: it can be taken off, and is chosen there. */
+export function ShownChip({ name, value, onRemove }: { name: string; value: string; onRemove: () => void }) {
+  const { t } = useTranslation('ui')
+  return (
+    <span className={`${classes.chip} ${classes.shown}`} data-active>
+      <span>{`${name}: ${value}`}</span>
+      <button
+        type="button"
+        className={classes.remove}
+        aria-label={t('filter.remove', { name })}
+        onClick={onRemove}
+      >
+        <IconX size={14} aria-hidden />
+      </button>
+    </span>
   )
 }

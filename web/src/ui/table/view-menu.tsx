@@ -1,7 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconColumns3, IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { MenuChoice } from '#ui/form/menu-choice.tsx'
+import { MenuButton, type MenuLine } from '#ui/form/menu/menu-button.tsx'
 import classes from './view-menu.module.css'
 
 export type Density = 'comfortable' | 'compact'
@@ -21,37 +21,43 @@ interface ViewMenuProps {
  */
 export function ViewMenu({ density, onDensity, onKeys, onColumns }: ViewMenuProps) {
   const { t } = useTranslation(['ui', 'console'])
+  const className = classes.wide
+  const choices = (['comfortable', 'compact'] as const).map(
+    (choice, at): MenuLine => ({
+      key: choice,
+      label: t(`table.${choice}`),
+      isChosen: choice === density,
+      startsPart: at === 0 && onColumns !== undefined,
+      onPress: () => onDensity(choice),
+      className,
+    }),
+  )
   return (
-    <Menu>
-      <Menu.Target>
+    <MenuButton
+      button={
         <ActionIcon
           variant="secondary"
           size="var(--toolbar-h)"
-          className={onColumns ? undefined : classes.wide}
+          className={onColumns ? undefined : className}
           aria-label={t('table.view')}
         >
           <IconColumns3 size={16} aria-hidden />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {onColumns && (
-          <Menu.Item leftSection={<IconColumns3 size={18} aria-hidden />} onClick={onColumns}>
-            {t('console:columns.title')}
-          </Menu.Item>
-        )}
-        <div className={classes.wide}>
-          {onColumns && <Menu.Divider />}
-          {(['comfortable', 'compact'] as const).map((choice) => (
-            <MenuChoice key={choice} isChosen={choice === density} onChoose={() => onDensity(choice)}>
-              {t(`table.${choice}`)}
-            </MenuChoice>
-          ))}
-          <Menu.Divider />
-          <Menu.Item leftSection={<IconKeyboard size={18} aria-hidden />} onClick={onKeys}>
-            {t('table.keys')}
-          </Menu.Item>
-        </div>
-      </Menu.Dropdown>
-    </Menu>
+      }
+      lines={[
+        ...(onColumns
+          ? [{ key: 'columns', label: t('console:columns.title'), icon: IconColumns3, onPress: onColumns }]
+          : []),
+        ...choices,
+        {
+          key: 'keys',
+          label: t('table.keys'),
+          icon: IconKeyboard,
+          startsPart: true,
+          onPress: onKeys,
+          className,
+        },
+      ]}
+    />
   )
 }

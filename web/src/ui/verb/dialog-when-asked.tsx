@@ -3,6 +3,7 @@ import { needWords } from '#lib/i18n.ts'
 import { faultWords, type Namespace } from '#lib/namespaces.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
+import { useFocusBack } from './focus-back.ts'
 
 interface Asked {
   opened: boolean
@@ -15,14 +16,28 @@ interface Later<P> {
   bring: () => Promise<ComponentType<P>>
 }
 
+/** When a part is open, and what shuts it. */
+interface Asking<P> {
+  isOpen: (props: P) => boolean
+  shut: (props: P) => void
+}
+
 /**
  * A dialog whose code and words are loaded when it is first opened. Where they cannot be had, the reader is told, nothing opens, and the
  * next press asks again.
  * In: the words that it says beside those of its page.
  */
-export function dialogWhenAsked<P extends Asked>(
+export const dialogWhenAsked = <P extends Asked>(
   words: readonly Namespace[],
   load: () => Promise<ComponentType<P>>,
+): ((props: P) => ReactNode) =>
+  partWhenAsked(words, load, { isOpen: ({ opened }) => opened, shut: ({ onClose }) => onClose() })
+
+/** The same for a part that is open by something else than `opened`: the row that it shows, most often. */
+export function partWhenAsked<P extends object>(
+  words: readonly Namespace[],
+  load: () => Promise<ComponentType<P>>,
+  asking: Asking<P>,
 ): (props: P) => ReactNode {
   const later: Later<P> = {
     async bring() {
@@ -31,30 +46,38 @@ export function dialogWhenAsked<P extends Asked>(
       return part
     },
   }
-  return (props) => <WhenAsked later={later} dialog={props} />
+  return (props) => <WhenAsked later={later} asking={asking} part={props} />
 }
 
-function WhenAsked<P extends Asked>({ later, dialog }: { later: Later<P>; dialog: P }) {
+interface WhenAskedProps<P> {
+  later: Later<P>
+  asking: Asking<P>
+  part: P
+}
+
+function WhenAsked<P extends object>({ later, asking, part }: WhenAskedProps<P>) {
   const { t } = useTranslation('ui')
   const [Part, setPart] = useState(() => later.part)
-  const isMissing = dialog.opened && Part === undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what closes it is another function each time
+  const isOpen = asking.isOpen(part)
+  const isMissing = isOpen && Part === undefined
+  useFocusBack(isOpen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what shuts it is another function each time
   useEffect(() => {
     if (!isMissing) return
     let isOver = false
     later.bring().then(
-      (part) => {
-        if (!isOver) setPart(() => part)
+      (found) => {
+        if (!isOver) setPart(() => found)
       },
       () => {
         if (isOver) return
         showError(t('error.hint'))
-        dialog.onClose()
+        asking.shut(part)
       },
     )
     return () => {
       isOver = true
     }
   }, [isMissing])
-  return Part ? <Part {...dialog} /> : null
+  return Part ? <Part {...part} /> : null
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
-import { ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { ReasonDialog } from '#ui/verb/asked-dialogs.ts'
 import type { Question } from './use-asked-verbs.tsx'
 
 interface ReasonButtonProps {

@@ -51,7 +51,7 @@ interface Asking<Action extends string, Row> {
 }
 
 /**
- * Says verbs of one or many rows by one declaration: asks where something is lost or cannot be undone, sends once, and
+ * Runs verbs of one or many rows by one declaration: asks where something is lost or cannot be undone, sends once, and
  * shows what became of each row. A row that somebody else decided first says who.
  */
 export function useAskedVerbs<
@@ -63,7 +63,7 @@ export function useAskedVerbs<
   { onDone, onFailed, onFix, subjectOf = (row) => row.id }: Options<Action, Row, Answer> = {},
 ) {
   const tell = useBatchResult(onFix)
-  // The last question stays while its dialog fades out, so that its words do not change before one's eyes.
+  // The last question stays while its dialog fades out, so that its text does not change while it is visible.
   const [asking, setAsking] = useState<Asking<Action, Row>>()
   const [isOpen, setOpen] = useState(false)
   const [sending, setSending] = useState<Action>()

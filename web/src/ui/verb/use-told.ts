@@ -2,8 +2,8 @@ import { messageOf } from '#lib/forms.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 
 /**
- * Says a verb of one record that asks nothing first.
- * @returns sends the write, and says what came of it: `told` when it was done, else why not
+ * Runs a verb of one record without a question.
+ * @returns sends the write and shows its outcome: `told` when it was done, else the error
  */
 export function useTold<Input>(write: { mutateAsync: (input: Input) => Promise<unknown> }) {
   return async (input: Input, told: string): Promise<void> => {

@@ -25,6 +25,7 @@ export const libraryExport: ListExport<App, LibraryFilter, LibraryCreator> = {
     amount('gmv', (row) => row.gmv),
     text('currency', (row) => countries[row.countryCode].currency),
     number('videoViews', (row) => row.videoViews),
+    text('specialist', (row) => row.specialist?.name ?? null),
     text('labels', (row) => row.labels.map(({ name }) => name).join(', ')),
     moment('updatedAt', (row) => row.changedAt),
   ],

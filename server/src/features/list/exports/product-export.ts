@@ -28,6 +28,7 @@ export const productExport: ListExport<App, OwnFilter, OwnProductRow> = {
     number('stockLeft', (row) => row.stockLeft),
     number('quota', (row) => row.quota),
     number('quotaLeft', (row) => row.quotaLeft),
+    text('specialist', (row) => row.specialist?.name ?? null),
     moment('publishedAt', (row) => row.publishedAt),
     moment('endsAt', (row) => row.endsAt),
     moment('updatedAt', (row) => row.updatedAt),

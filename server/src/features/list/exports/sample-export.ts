@@ -38,6 +38,9 @@ export const sampleExport: ListExport<App, SampleFilter, SampleRow> = {
     ),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
     text('isUnusual', (row, ctx) => yesNo(row.isAbnormal, ctx)),
+    text('unusual', ({ abnormalReasons }, { app, language }) =>
+      abnormalReasons.map((each) => app.words.say(language, `sample:console.sign.${each}`)).join(', '),
+    ),
     amount('revenue', (row) => row.revenue),
   ],
   ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),

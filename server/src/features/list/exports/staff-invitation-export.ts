@@ -13,7 +13,7 @@ export const staffInvitationExport: ListExport<App, InvitationFilter, StaffInvit
   list: listStaffInvitations,
   columns: [
     text('role', (row, { app, language }) => app.words.say(language, `tenant:role.${row.role}`)),
-    text('company', (row) => row.mcn),
+    text('company', (row) => row.company),
     text('status', (row, { app, language }) =>
       app.words.say(language, `people:invitation.state.${row.state}`),
     ),

@@ -27,6 +27,7 @@ export const taskExport: ListExport<App, OwnTaskFilter, OwnTaskRow> = {
     number('slotsLeft', (row) => row.slotsLeft),
     number('places', (row) => row.places),
     number('placesLeft', (row) => row.placesLeft),
+    text('specialist', (row) => row.specialist?.name ?? null),
     number('signUps', (row) => row.signUps),
     number('toAnswer', (row) => row.toAnswer),
     number('toReview', (row) => row.toReview),

@@ -14,6 +14,12 @@ export type Whom = readonly string[] | Matching
 
 export const isMatching = (whom: Whom): whom is Matching => !Array.isArray(whom)
 
+/** More than one row is done by a batch in the background; one alone is done at once. */
+export const isForBatch = (whom: Whom): boolean => isMatching(whom) || whom.length > 1
+
+/** Those that were ticked; of all that match nobody knows them. */
+export const idsOf = (whom: Whom): string[] => (isMatching(whom) ? [] : [...whom])
+
 export const countOf = (whom: Whom | undefined): number =>
   whom === undefined ? 0 : isMatching(whom) ? whom.count : whom.length
 

@@ -84,6 +84,7 @@ function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
 
 const filters = { harbour: oneOf(['Krabi', 'Phuket']), late: yes }
 const boatList = declareList({
+  name: 'samples',
   views: ['all', 'late'],
   sorts: ['newest', 'name'],
   heads: { name: { up: 'name' } },
@@ -125,13 +126,17 @@ export const WatchedBoats = () => (
   </Applicants>
 )
 
+/** The same boats for somebody who may add one. */
+export const OwnBoats = () => <Boats primary={<button type="button">Add a boat</button>} />
+
 /** A list of 25 boats, of which the first two can be launched. */
-export function Boats() {
+export function Boats({ primary }: { primary?: ReactNode } = {}) {
   const list = useList(boatList)
   return (
     <ListPage
       list={list}
       title="Boats"
+      primary={primary}
       views={{ labelOf: (view) => (view === 'all' ? 'All' : 'Late'), yours: 'late' }}
       searchLabel="Name"
       filters={[
@@ -155,10 +160,11 @@ export function Boats() {
           one: 'Launch',
           some: (count) => `Launch ${count}`,
           press: launch,
+          staysOneCall: 'typedByRow',
           letter: 'l',
         },
       ]}
-      menu={{ labelOf: (row) => `More for ${row.name}` }}
+      menu={{ labelOf: (row) => `Actions for ${row.name}` }}
       peek={{
         label: 'Who steers it',
         creatorOf: (row) => ({ id: row.id, name: `Captain of ${row.name}` }),

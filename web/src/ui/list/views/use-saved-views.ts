@@ -1,10 +1,16 @@
 import type { ColumnChoice, ListChoice, ListName, SavedView } from '@sampan/contract/list'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import {
+  useArrangeViews,
+  useChoice,
+  useRemoveView,
+  useSaveLook,
+  useSaveView,
+} from '#lib/calls/list-choice.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { showError } from '#ui/frame/toasts.tsx'
-import { useArrangeViews, useChoice, useRemoveView, useSaveLook, useSaveView } from './choice.api.ts'
-import { hrefOfSaved, viewSearchOf } from './view-search.ts'
+import { addressOf, hrefOfSaved, isBare, scopeOf, viewSearchOf } from './view-search.ts'
 
 const nothing: ListChoice = { views: [], defaultId: null, columns: null, density: null }
 
@@ -13,21 +19,21 @@ export type SavedViews = ReturnType<typeof useSavedViews>
 /**
  * What the reader keeps of a list, and how it is changed. A view is open while the address names it; its filters are in the
  * address too, so that a link leads others to the same rows.
- * @param name undefined for a list that keeps nothing
+ * @param scope what in the address says whose list it is: a view is that of each of them
  */
-export function useSavedViews(name: ListName | undefined) {
-  const known = useChoice(name)
+export function useSavedViews(list: ListName, scope: readonly string[] = []) {
+  const known = useChoice(list)
   const choice = known ?? nothing
   const { pathname, search } = useLocation()
   const address = search as Record<string, unknown>
-  const now = viewSearchOf(address)
+  const now = viewSearchOf(address, scope)
+  const owner = scopeOf(address, scope)
   const open = choice.views.find(({ id }) => id === address.saved)
   const navigate = useNavigate()
   const go = (href: string, replace = false) => void navigate({ href, replace, resetScroll: false })
   const [save, arrange, remove, look] = [useSaveView(), useArrangeViews(), useRemoveView(), useSaveLook()]
-  const list = name ?? 'samples'
   const start = choice.views.find(({ id }) => id === choice.defaultId)
-  useStart(start && Object.keys(address).length === 0 ? hrefOfSaved(pathname, start) : undefined)
+  useStart(start && isBare(address, scope) ? hrefOfSaved(pathname, start, owner) : undefined)
 
   const store = async (view: SavedView) => {
     await save.mutateAsync({ list, view })
@@ -35,7 +41,7 @@ export function useSavedViews(name: ListName | undefined) {
   const [shown, setShown] = useShownColumns(open?.id, open?.columns ?? choice.columns)
   const told = (sent: Promise<unknown>) => sent.catch((error: unknown) => showError(messageOf(error)))
   return {
-    isKnown: name !== undefined && known !== undefined,
+    isKnown: known !== undefined,
     choice,
     open,
     /** The address asks for an order. */
@@ -44,13 +50,13 @@ export function useSavedViews(name: ListName | undefined) {
     /** The open view has other filters by now. */
     isChanged:
       open !== undefined && viewSearchOf(Object.fromEntries(new URLSearchParams(open.search))) !== now,
-    hrefOf: (view: SavedView) => hrefOfSaved(pathname, view),
+    hrefOf: (view: SavedView) => hrefOfSaved(pathname, view, owner),
     columns: shown,
     /** Throws what the server refuses. */
     add: async (title: string) => {
       const view = { id: crypto.randomUUID(), name: title, search: now, columns: choice.columns }
       await store(view)
-      go(hrefOfSaved(pathname, view))
+      go(hrefOfSaved(pathname, view, owner))
     },
     rename: (view: SavedView, title: string) => store({ ...view, name: title }),
     update: (view: SavedView) => told(store({ ...view, search: now })),
@@ -67,7 +73,8 @@ export function useSavedViews(name: ListName | undefined) {
     },
     remove: async (view: SavedView) => {
       await told(remove.mutateAsync({ list, id: view.id }))
-      if (view.id === open?.id) go(now ? `${pathname}?${now}` : pathname, true)
+      if (view.id === open?.id)
+        go(addressOf(pathname, { ...Object.fromEntries(new URLSearchParams(now)), ...owner }), true)
     },
     /** Of the open view, else of the list. Shown at once. */
     setColumns: (columns: ColumnChoice | null) =>
