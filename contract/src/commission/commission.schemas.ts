@@ -23,6 +23,8 @@ export const commissionPreviewSchema = z.object({
   /** Columns that nothing is read from. */
   ignored: z.array(z.string()),
   faultCount: z.number().int(),
+  /** The rows that cannot be booked as they are. */
+  left: z.array(z.number().int()),
   /** The first faults, by row: the first row below the heads is 2, as spreadsheets count. */
   faults: z.array(
     z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() }),

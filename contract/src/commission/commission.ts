@@ -16,7 +16,7 @@ export const commissionColumns = [
 export const optionalCommissionColumns = ['sku', 'order_amount', 'rate'] as const
 
 /** Rows that one file may hold, and its bytes. */
-export const commissionLimits = { rows: 10_000, bytes: 5 * 1024 * 1024, shown: 100 } as const
+export const commissionLimits = { rows: 10_000, bytes: 5 * 1024 * 1024, shown: 100, faults: 1_000 } as const
 
 /** What is wrong with a cell; its text is `commission:fault.…` in locales. */
 export const commissionFaults = [

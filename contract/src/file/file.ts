@@ -3,7 +3,17 @@ import { type Endpoint, everyone, pcBase, signedIn } from '../kit/endpoint.ts'
 import type * as schemas from './file.schemas.ts'
 
 /** What people upload files for; it decides which types and sizes are taken (R80). */
-export const uploadPurposes = ['picture', 'mou', 'video', 'voucher', 'barcode', 'appeal', 'photo'] as const
+export const uploadPurposes = [
+  'picture',
+  'mou',
+  'video',
+  'voucher',
+  'barcode',
+  'appeal',
+  'photo',
+  'script',
+  'paymentProof',
+] as const
 export type UploadPurpose = (typeof uploadPurposes)[number]
 /** What a file is for; a `document` is a paper that we made, an `export` a copy of somebody's data: nobody uploads one. */
 export const filePurposes = [...uploadPurposes, 'document', 'export'] as const

@@ -31,6 +31,7 @@ export interface CheckedFile {
   lines: CheckedLine[]
   faults: Fault[]
   ignored: string[]
+  headOf: ReadFile['headOf']
 }
 
 /**

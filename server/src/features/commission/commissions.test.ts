@@ -71,6 +71,7 @@ async function send<E extends AnyEndpoint>(
       'access-token': as.tokens.accessToken,
       'refresh-token': as.tokens.refreshToken,
       countryCode: 'TH',
+      'x-language': 'en',
       ...(key && { 'idempotency-key': key }),
     },
     body: form,
@@ -176,9 +177,9 @@ describe('a file of commissions', () => {
       `${order()},${handle},1729,2026-10,USD,1.00,,`,
     )
     const before = await balance()
-    const { data } = await send(previewCommissions, file)
+    const { data } = await send(previewCommissions, file.replace('order_id', 'Order ID'))
     expect(data.faults.map(({ row, column }) => [row, column])).toEqual([
-      [3, 'order_id'],
+      [3, 'Order ID'],
       [4, 'creator'],
       [5, 'product'],
       [6, 'month'],
@@ -188,8 +189,8 @@ describe('a file of commissions', () => {
       [9, 'creator'],
       [10, 'commission'],
       [11, 'rate'],
-      [12, 'order_id'],
-      [13, 'order_id'],
+      [12, 'Order ID'],
+      [13, 'Order ID'],
       [14, ''],
       [15, 'currency'],
     ])

@@ -10,7 +10,7 @@ export async function previewCommissions(
   _input: object,
   upload?: Upload,
 ): Promise<CommissionPreview> {
-  const { lines, faults, count, ignored } = await checkRows(ctx, await readUpload(ctx, upload))
+  const { lines, faults, count, ignored, headOf } = await checkRows(ctx, await readUpload(ctx, upload))
   const fresh = lines.filter(({ isKnown }) => !isKnown)
   return {
     fileName: upload?.name ?? '',
@@ -20,9 +20,10 @@ export async function previewCommissions(
     sums: sumsOf(fresh),
     ignored,
     faultCount: faults.length,
-    faults: faults.slice(0, commissionLimits.shown).map(({ row, column, value, key }) => ({
+    left: [...new Set(faults.map(({ row }) => row).filter((row) => row > 1))],
+    faults: faults.slice(0, commissionLimits.faults).map(({ row, column, value, key }) => ({
       row,
-      column,
+      column: column && headOf(column),
       value,
       message: ctx.app.words.say(ctx.language, `commission:fault.${key}`, { value }),
     })),

@@ -44,6 +44,8 @@ export interface ReadFile {
   faults: Fault[]
   /** Columns that nothing is read from. */
   ignored: string[]
+  /** The head as it is written. */
+  headOf: (column: Column) => string
 }
 
 const cellMax = 80
@@ -78,7 +80,8 @@ export function readRows(bytes: Buffer, thisMonth: string): ReadFile {
     .filter((name) => name.trim() !== '')
     .slice(0, ignoredMax)
     .map((name) => name.slice(0, cellMax))
-  return { count: body.length, rows, faults, ignored }
+  const headOf = (column: Column) => head[heads.indexOf(column)] ?? ''
+  return { count: body.length, rows, faults, ignored, headOf }
 }
 
 /** A spreadsheet keeps 15 digits of a number and writes zeros for the rest. */
@@ -113,6 +116,7 @@ const unreadable = (key: CommissionFault, value: string): ReadFile => ({
   rows: [],
   faults: [{ row: 1, column: '', value, key }],
   ignored: [],
+  headOf: () => '',
 })
 
 interface RawRow {

@@ -47,7 +47,13 @@ export const fileRules: Record<FilePurpose, FileRule> = {
   photo: { kinds: [kinds.jpg, kinds.png], max: limits.pictureMax, isPrivate: false },
   mou: { kinds: [kinds.pdf, kinds.doc, kinds.docx], max: limits.uploadMax, isPrivate: true },
   voucher: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
+  paymentProof: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
   appeal: { kinds: [...pictures, kinds.pdf], max: limits.uploadMax, isPrivate: true },
+  script: {
+    kinds: [...pictures, kinds.pdf, kinds.doc, kinds.docx],
+    max: limits.uploadMax,
+    isPrivate: true,
+  },
   video: { kinds: [kinds.mp4, kinds.mov, kinds.webm], max: limits.videoMax, isPrivate: true },
   document: { kinds: [kinds.pdf], max: limits.uploadMax, isPrivate: true },
   export: { kinds: [kinds.zip], max: 2 * exportFilesMax, isPrivate: true },

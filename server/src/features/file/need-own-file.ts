@@ -4,17 +4,17 @@ import { refuseField } from '#kit/call/refusal.ts'
 import { type FileRow, holdFile } from './file.queries.ts'
 
 /**
- * A file that the caller uploaded for a purpose, for verbs that take it into use. Refuses `notFound` at the field
+ * A file that the caller uploaded for a purpose, or for one of several, for verbs that take it into use. Refuses `notFound` at the field
  * `path` for every other one: a foreign file does not exist, and a picture is no MOU.
  */
 export async function needOwnFile(
   ctx: Pick<Ctx, 'tenant' | 'db' | 'caller'>,
   fileId: string,
-  purpose: FilePurpose,
+  purpose: FilePurpose | readonly FilePurpose[],
   path = 'fileId',
 ): Promise<FileRow> {
   const row = await holdFile(ctx, { id: fileId })
   const isOwn = row !== undefined && row.ownerId !== null && row.ownerId === ctx.caller.accountId
-  if (!isOwn || row.purpose !== purpose) refuseField('notFound', path)
+  if (!isOwn || ![purpose].flat().includes(row.purpose)) refuseField('notFound', path)
   return row
 }

@@ -96,12 +96,6 @@ export async function recordFile(ctx: FileCtx, { rows }: LaidFile): Promise<Stor
   return { row, thumbKey, isNew: true }
 }
 
-/** For small papers that we made ourselves. Where it can, a caller lays first and records in a short transaction. */
-export const storeFile = async (
-  ctx: FileCtx,
-  { bytes, ...given }: Omit<NewFile, 'source'> & { bytes: Buffer },
-): Promise<StoredFile> => recordFile(ctx, await layFile(ctx, { ...given, source: bytes }))
-
 /** Where the bytes of a file are in its tenant's folder of the store. */
 export const objectOf = (row: Pick<FileRow, 'key' | 'objectKey'>): string => row.objectKey ?? row.key
 

@@ -41,7 +41,7 @@ function newLock(app: App, target: Target): Lock {
       app.heldUploads.set(target.id, release)
       timer = setInterval(() => {
         // A holder that cannot renew the lock must stop writing before another one begins.
-        on((db) => renew(db, target, holder)).then((goesOn) => goesOn || release(), release)
+        on((db) => renew(db, target, holder)).then((isHeld) => isHeld || release(), release)
       }, beat)
     },
     async unlock() {

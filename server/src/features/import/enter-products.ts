@@ -6,7 +6,7 @@ import { createProduct as contract } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
 import { createProduct } from '#features/product/edit/create-product.ts'
 import type { BrandRow } from '#features/product/product.queries.ts'
-import { listReachedBrands } from '#features/product/product-brand.queries.ts'
+import { findReachedBrands, listReachedBrands } from '#features/product/product-brand.queries.ts'
 import { refusalOfZod } from '#kit/call/failure.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
@@ -14,7 +14,7 @@ import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
 import { type KnownProduct, listKnownProducts } from './known-product.queries.ts'
 import * as cells from './product-cells.ts'
-import { plainName } from './variant.queries.ts'
+import { plainBarcode, plainName } from './variant.queries.ts'
 
 interface Placed {
   row: Row
@@ -41,7 +41,7 @@ type OfProduct = (typeof ofProduct)[number]
  * fault: nothing that somebody wrote is replaced.
  */
 export async function enterProducts(ctx: Ctx, rows: readonly Row[]): Promise<Entered[]> {
-  const brands = (await listReachedBrands(ctx)).map(({ brand }) => brand)
+  const brands = await brandsOf(ctx, rows)
   const entered: Entered[] = []
   const placed = rows.flatMap((row): Placed[] => {
     const found = told(ctx, () => {
@@ -62,6 +62,14 @@ export async function enterProducts(ctx: Ctx, rows: readonly Row[]): Promise<Ent
   )
   for (const own of products.values()) entered.push(...(await enterOne(ctx, own, known)))
   return entered.toSorted((a, b) => a.row.row - b.row.row)
+}
+
+/** The brands that rows name; where a row names none, those for which the caller makes products: it is clear where that is one. */
+async function brandsOf(ctx: Ctx, rows: readonly Row[]): Promise<cells.Brands> {
+  const names = rows.map((row) => plainName(row.cell('brand')))
+  const named = await findReachedBrands(ctx, names.filter(Boolean))
+  const own = names.includes('') ? (await listReachedBrands(ctx)).map(({ brand }) => brand) : []
+  return { named, own }
 }
 
 /** What some work on cells comes to, or what is wrong with one of them. */
@@ -152,7 +160,7 @@ function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[]) {
     optionKeys,
     price: cells.priceOf(ctx, row),
     stock: cells.wholeOf(ctx, row, 'stock'),
-    barcode: row.cell('barcode').replaceAll(/[\s-]/g, ''),
+    barcode: plainBarcode(row.cell('barcode')),
   })
   const [only] = rows
   if (only && rows.length === 1 && only.cell('variant') === '') return { skus: [skuOf(only, [])] }

@@ -7,7 +7,14 @@ import { fateOf } from '#kit/case/transition-each.ts'
 import { readWhole } from '#kit/table/read-whole.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
-import { listVariants, plainName, type Variant, type WantedVariant, withoutZeros } from './variant.queries.ts'
+import {
+  listVariants,
+  plainBarcode,
+  plainName,
+  type Variant,
+  type WantedVariant,
+  withoutZeros,
+} from './variant.queries.ts'
 
 const most = 1_000_000
 
@@ -56,7 +63,7 @@ async function setStock(
 
 /** A barcode names the variant alone. */
 const wantedOf = (row: Row): WantedVariant => ({
-  barcode: row.cell('barcode').replaceAll(/[\s-]/g, ''),
+  barcode: plainBarcode(row.cell('barcode')),
   product: row.cell('product'),
 })
 

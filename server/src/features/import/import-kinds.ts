@@ -1,6 +1,7 @@
 import type { ImportColumn, ImportKind } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
 import type { TableRow } from '#kit/table/read-table.ts'
+import { enterCreatorMetrics } from './enter-creator-metrics.ts'
 import { enterGroupMembers } from './enter-group-members.ts'
 import { enterGroups } from './enter-groups.ts'
 import { enterParcels } from './enter-parcels.ts'
@@ -23,4 +24,5 @@ export const kinds: Record<ImportKind, Enter> = {
   products: enterProducts,
   groupMembers: enterGroupMembers,
   groups: enterGroups,
+  creatorMetrics: enterCreatorMetrics,
 }

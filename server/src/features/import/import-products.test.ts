@@ -162,3 +162,38 @@ test('groups come with their tags; one of the name keeps its own', async () => {
     ['Tết 2027', ['vn', 'gift']],
   ])
 })
+
+test('a brand is found by its name or its id, however many there are', async () => {
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.$client.query(
+      `insert into brand select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'name', 'Ant ' || n))).*
+       from brand b, generate_series(1, 520) n where b.id = $1`,
+      [siam.brandId],
+    ),
+  )
+  const zebra = await makeBrand(server, { name: 'Zebra  Works' })
+  const text = table(
+    ['Product', 'Price', 'Brand'],
+    ['Stripe Tea', '90', 'zebra works'],
+    ['Stripe Cup', '80', zebra.brandId],
+  )
+  expect(await send(text, { as: admin })).toMatchObject({ entered: 2, faults: [] })
+  const unknown = await send(table(['Product', 'Price', 'Brand'], ['Stripe Pot', '70', 'Nobody']), {
+    as: admin,
+  })
+  expect(unknown).toMatchObject({ entered: 0, faults: [{ row: 2, column: 'Brand' }] })
+  const none = await send(table(['Product', 'Price'], ['Stripe Pot', '70']), { as: admin })
+  expect(none.faults).toHaveLength(1)
+})
+
+test('a file that was cut in the middle of its last row says so, and nothing of it is entered', async () => {
+  const whole = table(['Product', 'Price', 'Stock'], ['Cut Cup', '90', '5'], ['Cut Pot', '80', '4'])
+  const cut = await send(whole.slice(0, -2))
+  expect(faultsOf(cut)).toEqual([
+    [3, '', expect.stringContaining('ends in the middle of this row, after 2 cells')],
+  ])
+  expect(cut.entered).toBe(0)
+  const quoted = await send('Product,Price\n"Cut Cup",90\n"Cut P')
+  expect(faultsOf(quoted)[0]?.[2]).toContain('it was cut')
+  expect(await products('Cut')).toEqual([])
+})

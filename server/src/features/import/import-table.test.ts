@@ -135,6 +135,20 @@ test('stock is read as the reader’s language writes numbers, and never below w
   expect(await stock()).toBe(1_300)
 })
 
+test('a table whose answer was lost is entered once, and its repeat has the answer of the first', async () => {
+  const made = await toShip()
+  const text = table(['Number', 'Carrier', 'Tracking No.'], [made.number, 'Flash Express', nextTracking()])
+  const enter = () =>
+    server.call(
+      importTable,
+      { kind: 'parcels', text, isPreview: false },
+      { as: siam, key: `lost ${made.id}` },
+    )
+  const [first, again] = [await enter(), await enter()]
+  expect(first.data).toMatchObject({ entered: 1, faults: [] })
+  expect(again.data).toEqual(first.data)
+})
+
 test('members come into groups that are made where they are missing', async () => {
   const aina = await makeCreator(server, { name: 'Nur Aina' })
   const specialist = await makeStaff(server, 'admin')

@@ -42,10 +42,17 @@ export class CellFault extends Error {
   }
 }
 
-/** The brand of a row: the one that it names, or the only one that the caller makes products for. */
-export function brandOf(brands: readonly BrandRow[], row: Row): BrandRow {
+/** The brands that rows name, and those that the caller makes products for, of which more than one is as unclear as hundreds. */
+export interface Brands {
+  named: readonly BrandRow[]
+  own: readonly BrandRow[]
+}
+
+/** The brand of a row: the one that it names or whose id it has, or the only one that the caller makes products for. */
+export function brandOf({ named, own }: Brands, row: Row): BrandRow {
   const name = plainName(row.cell('brand'))
-  const found = name ? brands.filter((each) => plainName(each.name) === name) : brands
+  const isMeant = (each: BrandRow) => plainName(each.name) === name || each.id === name
+  const found = name ? named.filter(isMeant) : own
   const [brand] = found
   if (!brand || found.length > 1) throw new CellFault(row, 'brand', 'brandUnknown')
   return brand

@@ -23,6 +23,8 @@ export interface WantedVariant {
 /** A name as it is compared: however it is written, and with whichever spaces. */
 export const plainName = (text: string): string =>
   text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+/** A barcode without the spaces and dashes that people write in it. */
+export const plainBarcode = (text: string): string => text.replaceAll(/[\s-]/g, '')
 /** Spreadsheets take the zeros off the beginning of a barcode. */
 export const withoutZeros = (barcode: string): string => barcode.replace(/^0+/, '')
 

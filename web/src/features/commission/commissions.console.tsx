@@ -9,9 +9,13 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useCommissionImports, useSaveCommissions } from './commission.api.ts'
 import classes from './commissions.module.css'
-import { ImportDialog } from './import-dialog.tsx'
+
+const ImportDialog = dialogWhenAsked(['commission', 'console', 'import'], () =>
+  import('./import-dialog.tsx').then((file) => file.ImportDialog),
+)
 
 const commissionList = declareList({
   name: 'commissionImports',
@@ -40,20 +44,19 @@ export function Page() {
       {t('import')}
     </Button>
   )
-  const isEmpty = list.rows?.length === 0 && !list.hasFilters
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={isEmpty ? undefined : button}
+      primary={button}
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof commissionImportSorts)[number]}`)}
       columns={useColumns()}
       rowName={(row) => row.fileName}
       empty={{
         match: t('noMatch'),
-        first: { title: t('none'), text: t('noneText'), action: button },
+        first: { title: t('none'), text: t('noneText') },
       }}
     >
       <ImportDialog opened={isOpen} onClose={() => setOpen(false)} />

@@ -1,23 +1,20 @@
 import { Button, FileButton } from '@mantine/core'
-import {
-  type CommissionPreview,
-  commissionColumns,
-  commissionLimits,
-  optionalCommissionColumns,
-} from '@sampan/contract/commission'
+import { commissionColumns, commissionLimits, optionalCommissionColumns } from '@sampan/contract/commission'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
-import { useImportCommissions, usePreviewCommissions } from './commission.api.ts'
+import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
 import classes from './commissions.module.css'
 import { ImportPreview } from './import-preview.tsx'
+import {
+  type Chosen,
+  type CommissionImport,
+  isBookable,
+  useCommissionImport,
+} from './use-commission-import.ts'
 
 interface ImportDialogProps {
   opened: boolean
@@ -34,61 +31,30 @@ export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   )
 }
 
-interface Chosen {
-  file: File
-  preview: CommissionPreview
-}
-
 function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const { t } = useTranslation('commission')
   const { number } = useFormats()
-  const [chosen, setChosen] = useState<Chosen>()
-  const [fault, setFault] = useState('')
-  const read = usePreviewCommissions()
-  const book = useImportCommissions()
-
-  async function onFile(file: File | null): Promise<void> {
-    if (!file) return
-    setFault('')
-    setChosen(undefined)
-    try {
-      setChosen({ file, preview: await read.mutateAsync({ file }) })
-    } catch (error) {
-      setFault(faultOf(error))
-    }
-  }
-
-  async function onBook({ file }: Chosen): Promise<void> {
-    setFault('')
-    try {
-      const { posted } = await book.mutateAsync({ file })
-      showDone(t('dialog.booked', { count: posted }))
-      onClose()
-    } catch (error) {
-      setFault(faultOf(error))
-    }
-  }
-
+  const form = useCommissionImport(onClose)
+  const { chosen, fault, isReading } = form
   const columns = {
     columns: commissionColumns.join(', '),
     optional: optionalCommissionColumns.join(', '),
     most: number(commissionLimits.rows),
   }
-  const preview = chosen?.preview
   return (
     <div className={classes.dialog}>
       <p className="t-small second">{t('dialog.help', columns)}</p>
       <div className={classes.ways}>
-        <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void onFile(file)}>
+        <FileButton accept=".csv,.xlsx,text/csv,text/plain" onChange={(file) => form.choose(file)}>
           {(button) => (
             <ActionButton
               {...button}
-              variant={preview ? 'secondary' : 'primary'}
+              variant={chosen ? 'secondary' : 'primary'}
               leftSection={<IconUpload size={18} aria-hidden />}
-              busy={read.isPending}
+              busy={isReading}
               busyLabel={t('dialog.reading')}
             >
-              {t(preview ? 'dialog.other' : 'dialog.choose')}
+              {t(chosen ? 'dialog.other' : 'dialog.choose')}
             </ActionButton>
           )}
         </FileButton>
@@ -105,28 +71,52 @@ function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           {fault}
         </p>
       )}
-      {preview && <ImportPreview preview={preview} />}
-      {chosen && preview && preview.faultCount === 0 && preview.fresh > 0 && (
-        <div className={classes.end}>
-          <p className="t-small second">{t('dialog.forGood')}</p>
-          <ActionButton
-            variant="primary"
-            busy={book.isPending}
-            busyLabel={t('dialog.booking')}
-            onClick={() => void onBook(chosen)}
-          >
-            {t('dialog.book', { count: preview.fresh })}
-          </ActionButton>
-        </div>
-      )}
+      {chosen && <Found form={form} chosen={chosen} />}
     </div>
   )
 }
 
-/** What is wrong with the file itself is at its field. */
-function faultOf(error: unknown): string {
-  const ofFile = error instanceof ApiError && error.fields.find(({ path }) => path === 'file')
-  return ofFile ? ofFile.message : messageOf(error)
+interface FoundProps {
+  form: CommissionImport
+  chosen: Chosen
+}
+
+/** What a file holds, what is wrong with it, and the button that books what can be booked. */
+function Found({ form, chosen }: FoundProps) {
+  const { t } = useTranslation(['commission', 'import'])
+  const { number } = useFormats()
+  const { preview } = chosen
+  return (
+    <>
+      {chosen.isRest && <p className="t-card">{t('dialog.leftHere')}</p>}
+      <ImportPreview preview={preview} />
+      {preview.left.length > 0 && (
+        <FaultyRows text={chosen.text} found={preview} onTyping={form.touch} onChange={form.correct} />
+      )}
+      {chosen.isStale && (
+        <div className={classes.end}>
+          <ActionButton variant="primary" busy={form.isReading} onClick={() => form.checkAgain(chosen)}>
+            {t('import:checkAgain')}
+          </ActionButton>
+        </div>
+      )}
+      {isBookable(chosen) && (
+        <div className={classes.end}>
+          <p className="t-small second">{t('dialog.forGood')}</p>
+          <ActionButton
+            variant="primary"
+            busy={form.isBooking}
+            busyLabel={t('dialog.booking')}
+            onClick={() => form.book(chosen)}
+          >
+            {preview.left.length === 0
+              ? t('dialog.book', { count: preview.fresh })
+              : t('dialog.bookReady', { shown: number(preview.fresh), left: number(preview.left.length) })}
+          </ActionButton>
+        </div>
+      )}
+    </>
+  )
 }
 
 /** The first row of a file, to be filled in. */

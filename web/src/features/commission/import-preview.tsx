@@ -29,7 +29,8 @@ export function ImportPreview({ preview }: { preview: CommissionPreview }) {
         ))}
         {ignored.length > 0 && <li>{t('dialog.ignored', { columns: ignored.join(', ') })}</li>}
       </ul>
-      {faultCount > 0 ? <Faults preview={preview} /> : <Lines preview={preview} />}
+      {preview.faults.some(({ row }) => row === 1) && <Faults preview={preview} />}
+      {preview.lines.length > 0 && <Lines preview={preview} />}
     </section>
   )
 }

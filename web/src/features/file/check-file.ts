@@ -8,7 +8,9 @@ const maxOf: Record<UploadPurpose, number> = {
   photo: limits.pictureMax,
   voucher: limits.uploadMax,
   appeal: limits.uploadMax,
+  paymentProof: limits.uploadMax,
   mou: limits.uploadMax,
+  script: limits.uploadMax,
   video: limits.videoMax,
 }
 

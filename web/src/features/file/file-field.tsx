@@ -13,6 +13,7 @@ import { StoredRow, UploadRow } from './file-row.tsx'
 import { acceptOf, useFileWords } from './file-words.ts'
 import { latestUnfinished } from './unfinished.ts'
 import type { UploadState } from './upload-task.ts'
+import { useHeldForm } from './use-held-form.ts'
 import { useUpload } from './use-upload.ts'
 
 interface FileFieldProps {
@@ -53,11 +54,14 @@ export function FileField(props: FileFieldProps) {
     if (!props.divert?.(file)) pick(file)
   }
   const isEmpty = value === null && upload.file === undefined
+  const isUnderWay = upload.file !== undefined && refusal === undefined
+  const { ref, hasTried } = useHeldForm(isUnderWay)
   // Whoever sends the form meanwhile has chosen a file: it is only not here yet.
-  const fault = error && upload.file ? t('stillUnderWay') : error
+  const fault = (error && upload.file) || hasTried ? t('stillUnderWay') : error
   const help = `${ids}-help`
   return (
     <Input.Wrapper
+      ref={ref}
       label={label}
       description={description ?? words.limits(purpose)}
       error={refusal ?? fault}

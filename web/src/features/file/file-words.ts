@@ -36,7 +36,9 @@ export const acceptOf: Record<UploadPurpose, string> = {
   photo: 'image/png,image/jpeg,.jpg,.jpeg,.png',
   voucher: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
   appeal: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
+  paymentProof: 'image/png,image/jpeg,image/webp,application/pdf,.pdf',
   // Photos of its pages too, which become a PDF.
   mou: '.pdf,.doc,.docx,application/pdf,application/msword,image/png,image/jpeg,image/webp',
+  script: '.pdf,.doc,.docx,application/pdf,application/msword,image/png,image/jpeg,image/webp',
   video: 'video/mp4,video/quicktime,video/webm,.mp4,.mov,.m4v,.webm',
 }

@@ -1,5 +1,6 @@
 import type { ResumablePurpose } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
+import { ownPlace, readAccountId } from '#lib/session.ts'
 
 /** An upload that was begun in this browser and has not become a file yet. */
 export interface Unfinished {
@@ -11,7 +12,8 @@ export interface Unfinished {
   at: number
 }
 
-const storageKey = 'unfinished-uploads'
+/** The account's own, as names of files tell of people: gone with its log-out. */
+const place = (): string => ownPlace(readAccountId(), 'unfinished-uploads')
 
 /** The same file, as far as a browser tells: a page that was loaded anew cannot open it by itself. */
 const fingerprint = (file: File, purpose: ResumablePurpose): string =>
@@ -19,7 +21,7 @@ const fingerprint = (file: File, purpose: ResumablePurpose): string =>
 
 function readAll(): Record<string, Unfinished> {
   try {
-    const all = JSON.parse(localStorage.getItem(storageKey) ?? '{}') as Record<string, Unfinished>
+    const all = JSON.parse(localStorage.getItem(place()) ?? '{}') as Record<string, Unfinished>
     const oldest = Date.now() - limits.uploadLife
     return Object.fromEntries(Object.entries(all).filter(([, each]) => each.at > oldest))
   } catch {
@@ -27,8 +29,7 @@ function readAll(): Record<string, Unfinished> {
   }
 }
 
-const writeAll = (all: Record<string, Unfinished>): void =>
-  localStorage.setItem(storageKey, JSON.stringify(all))
+const writeAll = (all: Record<string, Unfinished>): void => localStorage.setItem(place(), JSON.stringify(all))
 
 /** Where the upload of a file goes on. */
 export const findUnfinished = (file: File, purpose: ResumablePurpose): string | undefined =>
