@@ -4,10 +4,9 @@ import type { Transition } from '../case/transition.ts'
 /** State of a reward that a brand pays itself (R234), from when it is owed. */
 export const directPaymentStatus = { owed: 1, said: 2, received: 3, contradicted: 4, inDecision: 5 } as const
 export type DirectPaymentStatus = (typeof directPaymentStatus)[keyof typeof directPaymentStatus]
-export const directPaymentStatuses = Object.values(directPaymentStatus)
 
 const s = directPaymentStatus
-const brands = actorsOf('payDirectly')
+const brands = actorsOf('makeDirectPayment')
 const creators = actorsOf('answerDirectPayment')
 const deciders = actorsOf('decideDirectPayment')
 
@@ -18,7 +17,7 @@ const deciders = actorsOf('decideDirectPayment')
  */
 export const directPaymentTransitions = {
   owe: { from: [null], to: [s.owed], by: ['system'] },
-  payDirectly: { from: [s.owed, s.contradicted], to: [s.said], by: brands },
+  sayPaid: { from: [s.owed, s.contradicted], to: [s.said], by: brands },
   confirmPayment: { from: [s.said, s.contradicted, s.inDecision], to: [s.received], by: creators },
   countReceived: { from: [s.said], to: [s.received, s.inDecision], by: ['system'] },
   contradictPayment: { from: [s.said], to: [s.contradicted, s.inDecision], by: creators, needsReason: true },

@@ -6,7 +6,7 @@ import { participationDetailSchema } from '../task/task-shapes.schemas.ts'
 import { directAccountSchema } from './direct-payment-shape.schemas.ts'
 import { directPaymentWays, provesItself } from './direct-payment-status.ts'
 
-export const payDirectly = {
+export const sayPaidDirectly = {
   input: z
     .object({
       id,
@@ -44,7 +44,7 @@ export const contradictDirectPayment = {
   input: z.object({
     id,
     reason,
-    /** A stored file with the purpose `appeal`, such as the account's statement of these days. */
+    /** A stored file with the purpose `paymentProof`, such as the account's statement of these days. */
     proofId: id.optional(),
   }),
   output: participationDetailSchema,

@@ -18,12 +18,12 @@ export const directPaymentActions = [
 ] as const
 export type DirectPaymentAction = (typeof directPaymentActions)[number]
 
-export const payDirectly: Endpoint<typeof schemas.payDirectly> = {
-  name: 'payDirectly',
+export const sayPaidDirectly: Endpoint<typeof schemas.sayPaidDirectly> = {
+  name: 'sayPaidDirectly',
   method: 'POST',
   path: `${adminBase}/participation/payDirectly`,
   effect: 'write',
-  actor: consoleActorsOf('payDirectly'),
+  actor: consoleActorsOf('makeDirectPayment'),
   summary:
     'Says that the own brand has paid a reward itself: day, amount, way, reference, voucher; the creator answers.',
 }
@@ -33,7 +33,7 @@ export const seeDirectAccount: Endpoint<typeof schemas.seeDirectAccount> = {
   method: 'POST',
   path: `${adminBase}/participation/seeDirectAccount`,
   effect: 'write',
-  actor: consoleActorsOf('payDirectly'),
+  actor: consoleActorsOf('makeDirectPayment'),
   summary:
     'Shows the payout account that a reward is owed to directly, while it is owed; the look is logged and its owner sees it.',
 }
@@ -43,7 +43,7 @@ export const handOnDirectPayment: Endpoint<typeof schemas.handOnDirectPayment> =
   method: 'POST',
   path: `${adminBase}/participation/handOnPayment`,
   effect: 'write',
-  actor: consoleActorsOf('payDirectly'),
+  actor: consoleActorsOf('makeDirectPayment'),
   summary: 'Asks staff to decide about a payment that its creator contradicts.',
 }
 

@@ -10,6 +10,7 @@ import { limits } from '../kit/limits.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
+import { parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import {
   participationDetailSchema,
@@ -71,8 +72,13 @@ export const rejectSignUps = {
 export const passContents = {
   input: z.object({
     ids,
-    /** The stage at which the caller saw each, so that a second click does not pass the next stage too. */
-    seen: z.record(z.string(), stage).default({}),
+    /**
+     * The stage at which the caller saw each, so that a second click does not pass the next stage too; with the round, a newer draft is not
+     * passed unseen. A batch needs both.
+     */
+    seen: z
+      .record(z.string(), z.union([stage, z.object({ status: stage, round: z.number().int().min(0) })]))
+      .default({}),
   }),
   output: batchResultSchema,
 }
@@ -130,22 +136,14 @@ export const checkPost = {
   output: participationDetailSchema,
 }
 
+export const changeParticipationParcel = {
+  input: parcelSchema.extend({ isSure: z.boolean().default(false) }),
+  output: participationDetailSchema,
+}
+
 export const shipParticipations = {
   input: z.object({
-    parcels: z
-      .array(
-        z.object({
-          id,
-          companyCode: z.string({ error: 'errors:carrierNeeded' }).min(1, 'errors:carrierNeeded').max(60),
-          trackingNumber: z
-            .string({ error: 'errors:trackingNumberNeeded' })
-            .trim()
-            .min(1, 'errors:trackingNumberNeeded')
-            .max(60, 'errors:tooLong'),
-        }),
-      )
-      .min(1, 'errors:chooseRows')
-      .max(200),
+    parcels: z.array(parcelSchema).min(1, 'errors:chooseRows').max(200),
     isSure: z.boolean().default(false),
   }),
   output: batchResultSchema,

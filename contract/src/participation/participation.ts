@@ -134,6 +134,16 @@ export const shipParticipations: Endpoint<typeof schemas.shipParticipations> = {
   summary: 'Sends the product of tasks whose product comes in a parcel of its own.',
 }
 
+export const changeParticipationParcel: Endpoint<typeof schemas.changeParticipationParcel> = {
+  name: 'changeParticipationParcel',
+  method: 'POST',
+  path: `${adminBase}/participation/changeParcel`,
+  effect: 'write',
+  actor: consoleActorsOf('shipSample'),
+  summary:
+    'Corrects the company or number of a parcel before its creator has it; the time that the wrong one began counts no more.',
+}
+
 export const seeParticipationAddress: Endpoint<typeof schemas.seeParticipationAddress> = {
   name: 'seeParticipationAddress',
   method: 'POST',

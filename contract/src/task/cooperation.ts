@@ -26,5 +26,12 @@ export const cooperations: Readonly<Record<number, Cooperation>> = {
 export const platformOf = (cooperationType: number): Platform =>
   cooperations[cooperationType]?.platform ?? platforms.other
 
+/**
+ * Whether an account may post what is asked for on a platform (R266). Where that is any other than those named here, it is
+ * unknown on which account the post will be, and every account may.
+ */
+export const takesAccountOf = (asked: number, platform: number): boolean =>
+  asked === platforms.other || asked === platform
+
 /** Livestreams are measured in minutes, 30 at least (R26). */
 export const isLive = (cooperationType: number): boolean => cooperations[cooperationType]?.form === 'live'

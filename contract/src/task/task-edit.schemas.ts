@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { careChangeSchema, careFilter, careOfSchema } from '../account/care.schemas.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
@@ -30,6 +31,24 @@ const reward = z
   .min(1, 'errors:amountNeeded')
   .regex(/^\d{1,13}(\.\d{1,2})?$/, 'errors:rewardInvalid')
 
+/** How the reward is paid (R233). */
+const payment = {
+  paymentMethod: z.enum(paymentMethods),
+  /** Days that the brand has to pay directly, from when the task has ended and the post was kept. */
+  directPayDays: positive.min(1).max(limits.directPayDaysMax),
+  /** How it pays, where that is no transfer to the creator's payout method. */
+  directPayWords: z.partialRecord(
+    z.enum(languages),
+    z.string().trim().max(limits.directPayWordsMax, 'errors:tooLong'),
+  ),
+}
+/** A client of before there was a choice gives none of them: the task keeps what it has, and a new one is paid by the platform. */
+const givenPayment = {
+  paymentMethod: payment.paymentMethod.optional(),
+  directPayDays: payment.directPayDays.optional(),
+  directPayWords: payment.directPayWords.optional(),
+}
+
 /** The fields of a task, each checked by itself; `checkTask` checks them together. */
 export const taskShape = z.object({
   /** The task to change; absent for a new one. */
@@ -59,13 +78,7 @@ export const taskShape = z.object({
   mouTemplateId: id.nullable().default(null),
   reward: reward.default('0'),
   commissionRate: z.coerce.number(numberNeeded).min(0).max(100).default(0),
-  paymentMethod: z.enum(paymentMethods).default('platform'),
-  /** Days that the brand has to pay directly, from when the task has ended and the post was kept. */
-  directPayDays: positive.min(1).max(limits.directPayDaysMax).default(limits.directPayDays),
-  /** How it pays, where that is no transfer to the creator's payout method. */
-  directPayWords: z
-    .partialRecord(z.enum(languages), z.string().trim().max(limits.directPayWordsMax, 'errors:tooLong'))
-    .default({}),
+  ...givenPayment,
   places: positive.min(1).max(100_000),
   slots: positive.min(0).max(100_000),
   startsAt: day,
@@ -83,6 +96,7 @@ export const taskForm = taskShape.superRefine(checkTask)
 
 /** A task with everything that its editor shows. */
 export const ownTaskSchema = taskShape.extend({
+  ...payment,
   id,
   number: z.string(),
   version: moment,
@@ -109,6 +123,11 @@ export const ownTaskSchema = taskShape.extend({
   changes: z.array(taskChangeSchema),
   /** What is missing before it can be published: paths of the form with the key of a text in `errors`. */
   missing: z.array(z.object({ path: z.string(), key: z.string() })),
+  specialist: careOfSchema.nullable(),
+  /** The caller may say who does. */
+  mayHandOver: z.boolean(),
+  /** Who last gave it into whose care; empty for those who may not say it. */
+  careChanges: z.array(careChangeSchema),
   actions: z.array(z.enum(taskActions)),
 })
 
@@ -119,6 +138,10 @@ export const ownTaskRowSchema = taskCardSchema.extend({
   toReview: z.number().int(),
   slotsTaken: z.number().int(),
   reserved: money,
+  /** Of the staff, who looks after it; whoever looks after its product does so too. */
+  specialist: careOfSchema.nullable(),
+  /** The caller may say who does. */
+  mayHandOver: z.boolean(),
   actions: z.array(z.enum(taskActions)),
 })
 
@@ -131,6 +154,7 @@ export const listOwnTasks = {
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     productIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),
+    specialists: careFilter,
     sort: z.enum(ownTaskSorts).default('update_time'),
     ...countsInput,
     ...pageInput,
@@ -146,17 +170,21 @@ export const getOwnTask = {
 }
 
 export const previewTaskDuties = {
-  input: taskShape.pick({
-    countryCode: true,
-    needsMou: true,
-    productSource: true,
-    submitDays: true,
-    stages: true,
-    retention: true,
-    endsAt: true,
-    paymentMethod: true,
-    directPayDays: true,
-  }),
+  input: taskShape
+    .pick({
+      countryCode: true,
+      needsMou: true,
+      productSource: true,
+      submitDays: true,
+      stages: true,
+      retention: true,
+      endsAt: true,
+    })
+    .extend({
+      requirement: requirementSchema.pick({ scriptReview: true }).prefault({}),
+      paymentMethod: payment.paymentMethod.default('platform'),
+      directPayDays: payment.directPayDays.default(limits.directPayDays),
+    }),
   output: z.array(taskDutySchema),
 }
 

@@ -9,6 +9,7 @@ import { languages } from '../kit/country.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { mouSchema } from '../mou/mou.schemas.ts'
 import { directPaymentSchema } from '../participation/direct-payment-shape.schemas.ts'
+import { scriptSchema } from '../participation/script-shape.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { historyEntrySchema } from '../sample/sample-shapes.schemas.ts'
 import { expressSchema } from '../shipment/shipment.schemas.ts'
@@ -92,6 +93,9 @@ export const taskCardSchema = z.object({
   titleLanguage: language.optional(),
 })
 
+/** `terms` of the task that was read and agreed to (R41); a client that gives none is not told of a change. */
+export const agreedTerms = z.string().max(100).optional()
+
 export const taskDetailSchema = taskCardSchema.extend({
   brand: brandSchema,
   brief: z.string(),
@@ -122,6 +126,8 @@ export const taskDetailSchema = taskCardSchema.extend({
   directPayRecord: z.object({ kept: z.number().int(), all: z.number().int() }).nullable(),
   /** What both sides will owe, in order. */
   duties: z.array(taskDutySchema),
+  /** Becomes another one with everything that a sign-up agrees to; it is given back with the sign-up. */
+  terms: z.string(),
   languages: textLanguagesSchema.optional(),
 })
 
@@ -137,7 +143,7 @@ export const taskClockSchema = z.object({
 })
 
 /** What the caller may do now besides the verbs that change the state. */
-const extras = ['addPostLink', 'addRemark', 'checkPost', 'ship', 'receive', 'remind'] as const
+const extras = ['addPostLink', 'addRemark', 'checkPost', 'ship', 'changeParcel', 'receive', 'remind'] as const
 
 export const participationRowSchema = z.object({
   id,
@@ -238,6 +244,8 @@ export const participationDetailSchema = participationRowSchema.extend({
   stages: z.array(
     taskDutySchema.extend({ state: z.enum(['done', 'now', 'next']), tookHours: z.number().nullable() }),
   ),
+  /** Null where none is asked. */
+  script: scriptSchema.nullable(),
   submissions: z.array(submissionSchema),
   remarks: z.array(remarkSchema),
   checks: z.array(checkSchema),
@@ -254,6 +262,8 @@ export const participationDetailSchema = participationRowSchema.extend({
   /** What became different in the task while the creator was at work, newest first. */
   taskChanges: z.array(taskChangeSchema),
   creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
+  /** When the reward of a post that is gone is lost, unless it is public again; null where none is at stake (R254). */
+  rewardLostAt: moment.nullable(),
   abnormalReasons: z.array(z.string()),
   clearedSigns: clearedSignsSchema,
   /** Whether the reader may find fine what is unusual about its person. */

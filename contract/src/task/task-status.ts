@@ -38,14 +38,21 @@ export const anyReview: readonly Ability[] = Object.values(reviewAbilities)
 
 const deciders = actorsOf('auditSignUp')
 const reviewers = actorsOf(...anyReview)
+const creators = actorsOf('submitContent')
+const scriptReaders = actorsOf('reviewScript')
 
 /** The states that each verb leaves and enters, and who may use it (R40), by the table of abilities. */
 export const participationTransitions = {
   signUp: { from: [null], to: [p.applied], by: actorsOf('signUpForTask') },
   approve: { from: [p.applied], to: [p.toSubmit], by: deciders },
   reject: { from: [p.applied], to: [p.rejected], by: deciders, needsReason: true },
-  submitFile: { from: [p.toSubmit], to: reviewStages, by: actorsOf('submitContent') },
-  submitLink: { from: [p.toSubmit], to: reviewStages, by: actorsOf('submitContent') },
+  /** The script has no state of its own: it is handed in and read before the draft (R246). */
+  submitScript: { from: [p.toSubmit], to: [p.toSubmit], by: creators },
+  replaceScript: { from: [p.toSubmit], to: [p.toSubmit], by: creators },
+  passScript: { from: [p.toSubmit], to: [p.toSubmit], by: scriptReaders },
+  returnScript: { from: [p.toSubmit], to: [p.toSubmit], by: scriptReaders, needsReason: true },
+  submitFile: { from: [p.toSubmit], to: reviewStages, by: creators },
+  submitLink: { from: [p.toSubmit], to: reviewStages, by: creators },
   pass: { from: reviewStages, to: [p.brandReview, p.publicationCheck, p.completed], by: reviewers },
   returnForRevision: { from: reviewStages, to: [p.toSubmit], by: reviewers, needsReason: true },
   terminate: {
@@ -74,6 +81,9 @@ export const historyIndexes: Partial<Record<ParticipationVerb | 'complete', numb
 /** One of these is work under way: a person holds one at a time (R41). */
 export const activeParticipationStatuses: readonly number[] = [p.applied, p.toSubmit, ...reviewStages]
 
+/** The duties of a script (R246), in order. */
+export const scriptDuties = ['submitScript', 'reviewScript'] as const
+
 /** A creator may give up in these; later the reviewers decide. */
 export const leavable: readonly number[] = [p.applied, p.toSubmit]
 
@@ -94,6 +104,8 @@ export const participationDuties = [
   'signMou',
   'checkMou',
   'ship',
+  'submitScript',
+  'reviewScript',
   'submit',
   'reviewContent',
   'reviewBrand',
@@ -111,6 +123,8 @@ export interface ParticipationClockRule {
 }
 export const participationClocks = {
   answer: { duty: 'answer', owner: 'brand', hours: 72 },
+  submitScript: { duty: 'submitScript', owner: 'creator', hours: 72 },
+  reviewScript: { duty: 'reviewScript', owner: 'brand', hours: 48 },
   submit: { duty: 'submit', owner: 'creator', hours: 120 },
   reviewContent: { duty: 'reviewContent', owner: 'staff', hours: 48 },
   reviewBrand: { duty: 'reviewBrand', owner: 'brand', hours: 48 },
@@ -172,6 +186,12 @@ export function earliestPay(
 /** The option that keeps a post public for this many days; undefined where none does. Of two alike the one in days. */
 export const retentionOf = (days: number): Retention | undefined =>
   retentionKeys.find((key) => retentions[key] === days)
+
+/** The option that a post is kept by in fact: the task's own, or the month that holds for shorter ones (R49). */
+export const keptBy = (retention: Retention): Retention => {
+  const days = keepDaysOf(retention)
+  return days === null || days === retentions[retention] ? retention : (retentionOf(days) ?? retention)
+}
 
 /** Days that an advertising code runs (TikTok's own choices). */
 export const streamingCodeDays = [7, 30, 60, 365] as const

@@ -5,6 +5,7 @@ import { myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/enve
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks, taskSorts } from './task.ts'
 import {
+  agreedTerms,
   participationDetailSchema,
   participationRowSchema,
   taskCardSchema,
@@ -91,6 +92,7 @@ export const signUpForTaskInput = z.object({
   /** Asked where the product is a sample that the creator has. */
   sampleId: id.optional(),
   agreed: z.literal(true, { error: 'errors:noticeNotAgreed' }),
+  terms: agreedTerms,
 })
 
 export const signUpForTask = {

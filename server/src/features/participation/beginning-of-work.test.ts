@@ -284,4 +284,17 @@ describe('a task with an own sample', () => {
     expect(await asBrand(server, lost)).toMatchObject({ abnormalReasons: ['sampleClosed'], clock: null })
     expect(await verbsOf(lost)).toEqual(['sampleClosed', 'approve', 'signUp'])
   })
+
+  test('begins after all when its sample is opened again, and is marked no more', async () => {
+    const made = await makeSampleTask(0)
+    const seen: unknown[] = []
+    // Closed, opened again, closed; then opened again, shipped and received between two looks.
+    for (const status of [4, 6, 4, 1]) {
+      await setSample(made.sampleId, status)
+      for (const _ of [1, 2]) await server.inTenant(runParticipationClocks)
+      const { abnormalReasons, clock } = await asCreator(server, made)
+      seen.push([...abnormalReasons, clock?.duty].join(' '))
+    }
+    expect(seen).toEqual(['sampleClosed ', '', 'sampleClosed ', 'submit'])
+  })
 })

@@ -2,13 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { blankAddress } from '#features/address/blank-address.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { participationVector } from './participation-search.ts'
 
 /**
- * Takes out of participations where something was sent, the files of drafts, and by whose name they are found. Their
- * course, the remarks and the links of posts stay, as both sides' record. Five statements for all.
+ * Takes out of participations where something was sent, the scripts, the files of drafts, and by whose name they are found. Their
+ * course, the remarks and the links of posts stay, as both sides' record. Six statements for all.
  */
 export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const ids = sql.param([...accountIds])
@@ -24,6 +24,12 @@ export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly st
     sql`update participation_submission s set file_id = null from participation p
       where s.tenant_id = ${ctx.tenant.id} and p.tenant_id = s.tenant_id and p.id = s.participation_id
         and p.account_id = any(${ids}::uuid[]) and s.file_id is not null`,
+  )
+  await ask(
+    ctx.db,
+    sql`update participation_script s set text = '', link = '', file_id = null from participation p
+      where s.tenant_id = ${ctx.tenant.id} and p.tenant_id = s.tenant_id and p.id = s.participation_id
+        and p.account_id = any(${ids}::uuid[])`,
   )
   await ask(
     ctx.db,

@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { askNone, type Question } from '#db/question.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { prefixOf, type Typed } from '#kit/typed.ts'
 import { reached } from './participation-list.queries.ts'
 import { askFirstRows, type ParticipationRowData } from './participation-row.queries.ts'

@@ -1,4 +1,5 @@
 import { mayAny } from '@sampan/contract/abilities'
+import { oneOf } from '@sampan/contract/one-of'
 import type { Check, ParticipationDetail, Requirement, Submission } from '@sampan/contract/task'
 import { type Outcome, participationStatus } from '@sampan/contract/task-status'
 import { isNotNull } from 'drizzle-orm'
@@ -8,13 +9,16 @@ import { presentAddress } from '#features/address/address.view.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { mouViewOf } from '#features/mou/find-mou-view.ts'
+import {
+  type ParticipationRecord,
+  participationRemark,
+} from '#features/participation/participation.tables.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { payoutMethodOf } from '#features/payout/payout-method.queries.ts'
 import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf as samplePromisesOf } from '#features/sample/kept-promises.ts'
 import { presentSigns, type ShownSigns } from '#features/sample/signs.view.ts'
 import { expressOf } from '#features/shipment/shipment.queries.ts'
-import { type ParticipationRecord, participationRemark } from '#features/task/participation.tables.ts'
 import { taskOf } from '#features/task/task.queries.ts'
 import { presentTaskDetail } from '#features/task/task.view.ts'
 import { taskChangesOf } from '#features/task/task-change.queries.ts'
@@ -24,7 +28,7 @@ import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
 import { directPaymentOf, paymentFilesOf } from './direct-payment/direct-payment.queries.ts'
 import { presentDirectPayment } from './direct-payment/direct-payment.view.ts'
-import { addressAccess } from './participation.policy.ts'
+import { addressAccess, dutiesOfCase, usesParcel } from './participation.policy.ts'
 import { factsOf, presentLine, presentRemark, presentRow } from './participation.view.ts'
 import { keepUntilOf, payableAt } from './participation-clock.ts'
 import {
@@ -37,6 +41,9 @@ import {
 import { withinReach } from './participation-reach.ts'
 import { promisesOf } from './participation-record.queries.ts'
 import { findRow, type ParticipationRowData } from './participation-row.queries.ts'
+import { rewardLostAt } from './post/gone-post.ts'
+import { scriptFilesOf, scriptsOf } from './script/script.queries.ts'
+import { presentScript } from './script/script.view.ts'
 
 /** One participation with clock, stages, drafts, remarks, facts and people, for whoever may see it. Refuses `notFound`. */
 export async function getParticipation(ctx: Ctx, input: { id: string }): Promise<ParticipationDetail> {
@@ -63,6 +70,8 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
     express: expressOf(ctx, { kind: 'participation', id }),
     records: recordsOf([samplePromisesOf(ctx, party), promisesOf(ctx, party)]),
     payoutMethod: seesOwn ? payoutMethodOf(ctx, participation.payoutMethodId) : askNothing,
+    scripts: participation.needsScript ? scriptsOf(ctx, id) : askNothing,
+    scriptFiles: participation.needsScript ? scriptFilesOf(ctx, id) : askNothing,
     payment: directPaymentOf(ctx, id),
     paymentFiles: paymentFilesOf(ctx, id),
     taskChanges: taskChangesOf(ctx, task, participation.signedUpAt),
@@ -81,11 +90,20 @@ function presentDetail(
   const task = presentTaskDetail(ctx, detail.task, row.brand, detail.facts)
   const shown = presentRow(ctx, row)
   const history = detail.lines.map(presentLine)
+  const isUsed = history.some(({ verb }) => oneOf(usesParcel, verb))
   return {
     ...shown,
+    // The row does not know whether the creator has said that it came.
+    actions: isUsed ? shown.actions.filter((action) => action !== 'changeParcel') : shown.actions,
     task,
     history,
-    stages: stagesOf(task.duties, shown, history, earliestPayOf(ctx, participation, detail.task)),
+    stages: stagesOf(
+      dutiesOfCase(task.duties, participation),
+      shown,
+      history,
+      earliestPayOf(ctx, participation, detail.task),
+    ),
+    script: presentScript(ctx, row, detail.scripts ?? [], detail.scriptFiles ?? new Map()),
     submissions: submissions.map((each) => presentSubmission(ctx, each, files)),
     remarks: detail.remarks.map((each) => presentRemark(ctx, each)),
     checks: checksOf(row, task.requirement, submissions[0], files),
@@ -104,6 +122,7 @@ function presentDetail(
       history.some((line) => line.verb === 'taskChanged' && line.at === at),
     ),
     creatorRecord: sumOf(detail.records),
+    rewardLostAt: rewardLostAt(participation, detail.task)?.toISOString() ?? null,
     reason: endReasonOf(shown, history),
   }
 }

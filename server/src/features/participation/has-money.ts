@@ -1,4 +1,4 @@
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 
 /** Whether a participation earned a reward. */
 export const hasMoney = ({ earned }: Pick<ParticipationRecord, 'earned'>): boolean =>

@@ -1,10 +1,12 @@
 import { listParticipations } from '@sampan/contract/participation'
+import { listSamples } from '@sampan/contract/sample'
 import { listMyTasks } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
 import { product } from '#features/product/product.tables.ts'
-import { type BrandPerson, makeBrand, makeProduct, makeStaff } from '#testing/people.ts'
+import { makeCase, setCase } from '#features/sample/testing/cases.ts'
+import { type BrandPerson, makeBrand, makeMcn, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   fromNow,
@@ -122,4 +124,24 @@ test('my list keeps a reward that is still to come among the open ones', async (
   expect(await groupOf()).toBe('done')
   const done = await server.ok(listMyTasks, { group: 'done', status: 4 }, { as: made.creator })
   expect(done).toMatchObject({ total: 1, counts: { open: 0, done: 1 } })
+})
+
+test('no filter of samples and participations tells an MCN what their rows withhold (R174)', async () => {
+  const mcn = await makeMcn(server)
+  const creator = await makePaidCreator(server, { mcnId: mcn.mcnId })
+  const made = await makeCase(server, siam, { creator })
+  const joined = await makeSignUp(server, siam, { creator })
+  const found = async (isAbnormal: boolean, as: Person) => {
+    const one = await server.ok(listSamples, { isAbnormal }, { as })
+    const other = await server.ok(listParticipations, { isAbnormal }, { as })
+    return [...one.rows, ...other.rows].map(({ id }) => id).filter((id) => id === made.id || id === joined.id)
+  }
+  const both = [made.id, joined.id]
+  await setCase(server, made.id, { abnormalReasons: ['samePhone', 'sameAddress'] })
+  await setParticipation(server, joined.id, { abnormalReasons: ['samePayout', 'samePost'] })
+  expect([await found(true, mcn), await found(false, mcn)]).toEqual([[], both])
+  expect([await found(true, siam), await found(false, siam)]).toEqual([both, []])
+  await setCase(server, made.id, { abnormalReasons: ['samePhone', 'parcel'] })
+  await setParticipation(server, joined.id, { abnormalReasons: ['samePost', 'postGone'] })
+  expect([await found(true, mcn), await found(false, mcn)]).toEqual([both, []])
 })

@@ -8,7 +8,7 @@ import {
   participation,
   participationHistory,
   participationRemark,
-} from '#features/task/participation.tables.ts'
+} from '#features/participation/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -23,6 +23,8 @@ const decisions = [
   'reject',
   'returnMou',
   'approveMou',
+  'passScript',
+  'returnScript',
   'pass',
   'returnForRevision',
   'complete',

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import type { Parties } from '#kit/call/live.ts'
 import { withinReach } from './participation-reach.ts'
 

@@ -1,7 +1,8 @@
 import { participationStatus } from '@sampan/contract/task-status'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { MouEvidence, MouSubjectRules, PaperFacts } from '#features/mou/mou-subjects.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { findTask, findTasks, type TaskRow } from '#features/task/task.queries.ts'
 import { taskDutiesOf } from '#features/task/task-duties.ts'
 import { findTaskProduct } from '#features/task/task-product.queries.ts'
@@ -10,6 +11,7 @@ import { lockRows } from '#kit/case/transition.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
 import { refuseMovedOn } from './end/moved-on.ts'
 import { participationMachine } from './participation.machine.ts'
+import { dutiesOfCase } from './participation.policy.ts'
 import { beginPlan, paperPlan } from './participation-clock.ts'
 import { lockParticipation, type MetDuty, meetDuties, meetDuty } from './participation-lock.ts'
 import { withinReach } from './participation-reach.ts'
@@ -28,6 +30,14 @@ export const participationMouRules: MouSubjectRules = {
     const { row, task } = await waiting(ctx, id)
     if (row.clockDuty !== 'signMou') return
     await meetDuty(ctx, row, { verb: 'submitMou', next: paperPlan(ctx, task, 9), evidence })
+  },
+  async markSamePaper(ctx, id, isSame) {
+    const kept = sql`array_remove(${participation.abnormalReasons}, 'samePaper')`
+    const reasons = isSame ? sql`array_append(${kept}, 'samePaper')` : kept
+    await ctx.db
+      .update(participation)
+      .set({ abnormalReasons: reasons })
+      .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.id, id)))
   },
   async onReturn(ctx, given, reason) {
     const { waits, refusals } = await lockWaiting(ctx, [...given.keys()])
@@ -102,7 +112,7 @@ async function beginWork(
   )
   const met = waits.map(({ row, task }): MetDuty => {
     const sample = row.sampleId === null ? undefined : samples.get(row.sampleId)
-    return { row, evidence: given.get(row.id) ?? [], next: beginPlan(ctx, task, sample ?? null) }
+    return { row, evidence: given.get(row.id) ?? [], next: beginPlan(ctx, task, row, sample ?? null) }
   })
   await meetDuties(ctx, met, { verb: 'approveMou' })
   await tellBegin(
@@ -121,7 +131,7 @@ async function paperFacts(ctx: Ctx, id: string): Promise<PaperFacts> {
   const rate = Number(task.commissionRate)
   return {
     given: product && task.productSource === 'parcel' ? { text: product.name, value: null } : null,
-    duties: taskDutiesOf(ctx, task),
+    duties: dutiesOfCase(taskDutiesOf(ctx, task), row),
     reward: hasReward ? { amount: task.reward, currency: task.currency } : null,
     commissionRate: rate > 0 ? rate : null,
     ...(hasReward && { payment: paymentOf(task) }),

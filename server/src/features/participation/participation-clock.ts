@@ -6,6 +6,7 @@ import {
   payKeepDaysOf,
 } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { endOf } from '#features/task/task-activity.ts'
 import { taskClockOf } from '#features/task/task-duties.ts'
@@ -19,6 +20,8 @@ type ClockTask = Pick<
   TaskRow,
   'countryCode' | 'submitDays' | 'productSource' | 'needsMou' | 'retention' | 'endsAt' | 'endedAt'
 >
+
+type ScriptFacts = Pick<ParticipationRecord, 'needsScript' | 'scriptPassedAt'>
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -34,6 +37,16 @@ export function dutyPlan(
   return { duty, owner, dueAt: after(ctx.now, hours * hour) }
 }
 
+/** The time to hand a script in, counted as that of the draft. */
+export function scriptPlan(
+  ctx: Moment,
+  task: Pick<ClockTask, 'countryCode'>,
+  from = ctx.now,
+): ParticipationPlan {
+  const { duty, owner, hours } = taskClockOf(ctx.tenant, task.countryCode, 'submitScript')
+  return { duty, owner, startedAt: from, dueAt: after(from, hours * hour) }
+}
+
 /** The time to hand in, from the moment when the work could begin. */
 export const submitPlan = (
   ctx: Moment,
@@ -45,6 +58,17 @@ export const submitPlan = (
   startedAt: from,
   dueAt: after(from, task.submitDays * day),
 })
+
+/** A script is asked for and has not passed (R246): it comes before the draft. */
+export const owesScript = (row: ScriptFacts): boolean => row.needsScript && row.scriptPassedAt === null
+
+/** What the creator owes once the work can begin: the script where one is asked, else the draft. */
+export const workPlan = (
+  ctx: Moment,
+  task: Pick<ClockTask, 'submitDays' | 'countryCode'>,
+  row: ScriptFacts,
+  from = ctx.now,
+): ParticipationPlan => (owesScript(row) ? scriptPlan(ctx, task, from) : submitPlan(ctx, task, from))
 
 type PaperStatus = (typeof sampleStatus)['toSignMou' | 'mouInReview']
 
@@ -74,11 +98,12 @@ export const hasArrived = (status: SampleStatus): boolean => arrived.includes(st
 export function beginPlan(
   ctx: Moment,
   task: ClockTask,
+  row: ScriptFacts,
   sample: SampleStatus | null,
 ): ParticipationPlan | null {
   if (task.productSource === 'parcel') return dutyPlan(ctx, task, 'ship')
   if (task.productSource === 'ownSample' && sample !== null && !hasArrived(sample)) return null
-  return submitPlan(ctx, task)
+  return workPlan(ctx, task, row)
 }
 
 /** What is owed at a stage of the review. In the publication check the creator posts first. */

@@ -10,7 +10,7 @@ import {
   participationHistory,
   participationRemark,
   participationSubmission,
-} from '#features/task/participation.tables.ts'
+} from '#features/participation/participation.tables.ts'
 import type { HistoryLineRow as LineRow } from '#kit/clock.view.ts'
 
 export type HistoryLineRow = LineRow<HistoryVerb<'participation'>>

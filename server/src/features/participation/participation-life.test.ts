@@ -63,6 +63,7 @@ test('every call asks for log-in', async () => {
     [verbs.removeRemark, { id: nobody }],
     [verbs.checkPost, { id: nobody }],
     [verbs.shipParticipations, { parcels: [{ id: nobody, companyCode: 'x', trackingNumber: 'x' }] }],
+    [verbs.changeParticipationParcel, { id: nobody, companyCode: 'x', trackingNumber: 'x' }],
     [verbs.seeParticipationAddress, { id: nobody }],
     [verbs.remindOfParticipation, { id: nobody }],
     [verbs.getKeptPromises, {}],
@@ -88,6 +89,7 @@ test('a stranger finds nothing, whatever it says', async () => {
     [returnForRevision, { id, feedback: 'x' }, rival],
     [verbs.addRemark, { id, text: 'x' }, rival],
     [verbs.checkPost, { id }, rival],
+    [verbs.changeParticipationParcel, { id, companyCode: 'flash-th', trackingNumber: 'TH1' }, rival],
     [verbs.seeParticipationAddress, { id }, rival],
   ]
   for (const [endpoint, input, as] of calls) {

@@ -5,7 +5,8 @@ import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
-import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
+import { hasSigns } from '#features/sample/signs.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
@@ -32,11 +33,14 @@ const followersOfTier: Record<Tier, SQL> = {
 export const turnOf = (role: Actor): SQL | undefined =>
   and(isTurn(sideOf(role)), inArray(participation.clockDuty, dutiesOf(role)))
 
+/** A script waits to be read (R246); its participation has no state of its own for that. */
+const isScriptToRead = sql`(${participation.status} = ${participationStatus.toSubmit} and ${participation.clockDuty} = 'reviewScript')`
+
 const viewOf = (role: Actor): Record<View, SQL | undefined> => ({
   all: undefined,
   yourTurn: turnOf(role),
   signUps: eq(participation.status, participationStatus.applied),
-  content: inArray(participation.status, [...reviewStages]),
+  content: sql`(${participation.status} in ${[...reviewStages]} or ${isScriptToRead})`,
   toPay: sql`${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'`,
   late: sql`${participation.clockLateAt} is not null`,
 })
@@ -91,7 +95,7 @@ function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
     filter.countries?.length ? inArray(participation.countryCode, filter.countries) : undefined,
     filter.isAbnormal === undefined
       ? undefined
-      : sql`(cardinality(${participation.abnormalReasons}) > 0) = ${filter.isAbnormal}`,
+      : sql`${hasSigns(ctx, participation.abnormalReasons)} = ${filter.isAbnormal}`,
     failedIn(ctx, participation.id, filter.failedIn),
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )

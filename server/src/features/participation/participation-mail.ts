@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { numberOf } from './participation-search.ts'
@@ -20,8 +20,15 @@ export type ParticipationMail =
   | 'approvedParcel'
   | 'rejected'
   | 'begin'
+  | 'approvedScript'
+  | 'beginScript'
+  | 'scriptHandedIn'
+  | 'scriptReplaced'
+  | 'scriptPassed'
+  | 'scriptReturned'
   | 'toShip'
   | 'shipped'
+  | 'parcelChanged'
   | 'submitted'
   | 'returned'
   | 'publish'
@@ -47,6 +54,10 @@ export type ParticipationMail =
   | 'left'
   | 'paid'
   | 'postGone'
+  | 'postGoneAfter'
+  | 'postAway'
+  | 'rewardLost'
+  | 'rewardNotPaid'
   | 'due'
   | 'late'
   | 'reminder'
@@ -62,8 +73,15 @@ const kinds: Record<ParticipationMail, NotificationKind> = {
   approvedParcel: 'progress',
   rejected: 'progress',
   begin: 'turn',
+  approvedScript: 'turn',
+  beginScript: 'turn',
+  scriptHandedIn: 'turn',
+  scriptReplaced: 'turn',
+  scriptPassed: 'turn',
+  scriptReturned: 'turn',
   toShip: 'turn',
   shipped: 'parcel',
+  parcelChanged: 'parcel',
   submitted: 'turn',
   returned: 'turn',
   publish: 'turn',
@@ -89,6 +107,10 @@ const kinds: Record<ParticipationMail, NotificationKind> = {
   left: 'progress',
   paid: 'money',
   postGone: 'turn',
+  postGoneAfter: 'progress',
+  postAway: 'turn',
+  rewardLost: 'money',
+  rewardNotPaid: 'money',
   due: 'dueSoon',
   late: 'late',
   reminder: 'dueSoon',

@@ -1,7 +1,7 @@
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 
 /** Work under way, and a reward that is still to come. */
 export const isUnpaid: SQL = sql`(${participation.status} = any(${sql.param([...activeParticipationStatuses])}::smallint[])

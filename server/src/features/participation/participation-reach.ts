@@ -1,7 +1,7 @@
 import type { Ability } from '@sampan/contract/abilities'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { tasksInCare } from '#features/task/task-reach.ts'
 import { type Owners, reachOver } from '#kit/call/reach.ts'

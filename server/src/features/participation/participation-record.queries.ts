@@ -1,7 +1,7 @@
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { participation, participationHistory } from '#features/task/participation.tables.ts'
+import { participation, participationHistory } from '#features/participation/participation.tables.ts'
 import { directPayment, directPaymentHistory } from './direct-payment/direct-payment.tables.ts'
 
 /** Only the latest participations count for somebody's record; it also keeps the count cheap. */
@@ -49,7 +49,7 @@ export const directPaymentsOf = (ctx: Ctx, brandId: string): SQL => sql`(
     select d.status = ${directPaymentStatus.received} as is_received, (
         (latest.clock_owner = 'brand' and latest.clock_late_at is not null)
         or exists (select 1 from ${participationHistory} h where h.tenant_id = ${ctx.tenant.id} and h.participation_id = latest.id
-          and h.verb = 'payDirectly' and h.took_seconds > h.allowed_seconds)
+          and h.verb = 'sayPaid' and h.took_seconds > h.allowed_seconds)
         or exists (select 1 from ${directPaymentHistory} h where h.tenant_id = ${ctx.tenant.id} and h.direct_payment_id = latest.id
           and h.verb = 'findUnpaid')) as is_broken
     from latest join ${directPayment} d on d.tenant_id = ${ctx.tenant.id} and d.id = latest.id)

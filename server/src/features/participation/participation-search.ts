@@ -1,8 +1,8 @@
 import type { LocalText } from '@sampan/contract/country'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
-import { participation } from '#features/task/participation.tables.ts'
 import { taskNumberOf } from '#features/task/task.view.ts'
 import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 

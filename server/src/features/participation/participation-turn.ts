@@ -1,7 +1,7 @@
 import type { Side } from '@sampan/contract/abilities'
 import { passiveParticipationDuties } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import type { SortKey } from '#kit/keyset.ts'
 
 /** The running duty waits for one side to act; the same question as `isTurnOf`, over the table. */

@@ -6,7 +6,7 @@ import { settleDue } from './end/settle-participations.ts'
 import { queueRechecks, readParticipationPost } from './post/read-participation-post.ts'
 import { readPostJob } from './post/watch-post.ts'
 import { runParticipationClocks } from './run-participation-clocks.ts'
-import { tellTaskChange } from './tell-task-change.ts'
+import { tellTaskChange } from './task/tell-task-change.ts'
 
 const one = z.object({ id: z.uuid() })
 const change = z.object({ id: z.uuid(), at: z.iso.datetime() })

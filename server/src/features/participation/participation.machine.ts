@@ -1,6 +1,6 @@
 import { type HistoryVerb, historyVerbs } from '@sampan/contract/history'
 import { type ParticipationVerb, participationTransitions } from '@sampan/contract/task-status'
-import { participation, participationHistory } from '#features/task/participation.tables.ts'
+import { participation, participationHistory } from '#features/participation/participation.tables.ts'
 import type { Machine } from '#kit/case/transition.ts'
 
 /**

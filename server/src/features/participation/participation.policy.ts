@@ -1,7 +1,7 @@
 import { type Ability, mayAny, reachOf, sideOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { oneOf } from '@sampan/contract/one-of'
-import type { ParticipationDetail, ParticipationRow, TaskClock } from '@sampan/contract/task'
+import type { ParticipationDetail, ParticipationRow, TaskClock, TaskDuty } from '@sampan/contract/task'
 import {
   anyReview,
   leavable,
@@ -15,6 +15,7 @@ import {
   type ReviewStage,
   reviewAbilities,
   reviewStages,
+  scriptDuties,
 } from '@sampan/contract/task-status'
 import { verbsFrom } from '@sampan/contract/transition'
 
@@ -29,14 +30,16 @@ const abilityOfDuty: Partial<Record<TaskClock['duty'], Ability>> = {
   signMou: 'signMou',
   checkMou: 'reviewMou',
   ship: 'shipSample',
+  submitScript: 'submitContent',
+  reviewScript: 'reviewScript',
   submit: 'submitContent',
   reviewContent: reviewAbilities[p.contentReview],
   reviewBrand: reviewAbilities[p.brandReview],
   publish: 'submitContent',
   checkPublication: reviewAbilities[p.publicationCheck],
-  payDirectly: 'payDirectly',
+  payDirectly: 'makeDirectPayment',
   confirmPayment: 'answerDirectPayment',
-  answerPayment: 'payDirectly',
+  answerPayment: 'makeDirectPayment',
   decidePayment: 'decideDirectPayment',
 }
 
@@ -64,6 +67,8 @@ export interface ActionFacts {
   submission: 'file' | 'link' | 'either'
   round: number
   modificationLimit: number
+  /** A script is asked for and has not passed. */
+  owesScript: boolean
   hasPost: boolean
   hasParcel: boolean
   isShipped: boolean
@@ -76,16 +81,29 @@ export interface ActionFacts {
 const beforeWork: readonly string[] = ['signMou', 'checkMou', 'ship']
 export const mayHandIn = (clock: ActionFacts['clock']): boolean => !clock || !beforeWork.includes(clock.duty)
 
+/** A script was handed in, and the brand is to read it. */
+export const isScriptWaiting = (clock: { duty: string } | null): boolean => clock?.duty === 'reviewScript'
+
+/** What both sides owe in one case: a task that came to ask for scripts asks none of who signed up before (R250). */
+export const dutiesOfCase = (duties: readonly TaskDuty[], row: { needsScript: boolean }): TaskDuty[] =>
+  duties.filter(({ key }) => row.needsScript || !oneOf(scriptDuties, key))
+
 /** A round is left as long as fewer were given back than agreed. */
 export const hasRoundLeft = (facts: Pick<ActionFacts, 'round' | 'modificationLimit'>): boolean =>
   facts.round <= facts.modificationLimit
 
 function mayVerb(role: Actor, verb: ParticipationVerb, facts: ActionFacts): boolean {
   switch (verb) {
+    case 'submitScript':
+      return facts.owesScript && mayHandIn(facts.clock) && !isScriptWaiting(facts.clock)
+    case 'replaceScript':
+    case 'passScript':
+    case 'returnScript':
+      return isScriptWaiting(facts.clock)
     case 'submitFile':
-      return facts.submission !== 'link' && mayHandIn(facts.clock)
+      return facts.submission !== 'link' && mayHandIn(facts.clock) && !facts.owesScript
     case 'submitLink':
-      return facts.submission !== 'file' && mayHandIn(facts.clock)
+      return facts.submission !== 'file' && mayHandIn(facts.clock) && !facts.owesScript
     case 'pass':
       return mayReviewAt(role, facts.status) && (facts.status !== p.publicationCheck || facts.hasPost)
     case 'returnForRevision':
@@ -108,17 +126,36 @@ function extrasOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
     ['addRemark', mayReviewAt(role, status)],
     ['checkPost', mayAny(role, ...anyReview) && facts.hasPost && posted.includes(status)],
     ['ship', mayAny(role, 'shipSample') && clock?.duty === 'ship'],
+    ['changeParcel', mayAny(role, 'shipSample') && mayCorrectParcel(facts)],
     ['receive', mayAny(role, 'receiveTaskParcel') && isAwaitingParcel(facts)],
     ['remind', clock !== null && mayRemind(role, clock)],
   ]
   return may.flatMap(([action, isAllowed]) => (isAllowed ? [action] : []))
 }
 
+const begun: readonly string[] = [...scriptDuties, 'submit']
+const hasBegun = (clock: ActionFacts['clock']): boolean => clock !== null && begun.includes(clock.duty)
+
 /** The parcel is under way and the time to hand in has not begun. */
 export const isAwaitingParcel = (
   facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped' | 'clock'>,
+): boolean => facts.status === p.toSubmit && facts.hasParcel && facts.isShipped && !hasBegun(facts.clock)
+
+/** What tells that a creator has a parcel: the own word, or work that was handed in. */
+export const usesParcel = ['receive', 'submitScript', 'submitFile', 'submitLink'] as const
+
+/**
+ * A parcel was sent, and nothing was handed in: its number may be wrong, also where a carrier delivered it. A creator who has said
+ * that it came has it: who reads the history knows (`usesParcel`).
+ */
+export const mayCorrectParcel = (
+  facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped' | 'clock' | 'round'>,
 ): boolean =>
-  facts.status === p.toSubmit && facts.hasParcel && facts.isShipped && facts.clock?.duty !== 'submit'
+  facts.status === p.toSubmit &&
+  facts.hasParcel &&
+  facts.isShipped &&
+  facts.round === 0 &&
+  (facts.clock === null || ['submitScript', 'submit'].includes(facts.clock.duty))
 
 /** Somebody else owes something that can be done now. */
 export const mayRemind = (role: Actor, clock: NonNullable<ActionFacts['clock']>): boolean =>

@@ -1,6 +1,7 @@
 import * as direct from '@sampan/contract/direct-payment'
 import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
+import * as script from '@sampan/contract/script'
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
@@ -25,6 +26,7 @@ import { getParticipation } from './get-participation.ts'
 import { getMyTaskTurn, listMyTasks } from './list-my-tasks.ts'
 import { listParticipations } from './list-participations.ts'
 import { listTaskReviewRecords } from './list-task-review-records.ts'
+import { changeParticipationParcel } from './parcel/change-participation-parcel.ts'
 import { receiveTaskParcel } from './parcel/receive-task-parcel.ts'
 import { seeParticipationAddress } from './parcel/see-participation-address.ts'
 import { shipParticipations } from './parcel/ship-participations.ts'
@@ -32,6 +34,9 @@ import { addPostLink } from './post/add-post-link.ts'
 import { checkPost } from './post/check-post.ts'
 import { reportParticipation } from './post/report-participation.ts'
 import { remindOfParticipation } from './remind-of-participation.ts'
+import { passScript } from './script/pass-script.ts'
+import { returnScript } from './script/return-script.ts'
+import { submitScript } from './script/submit-script.ts'
 import { approveSignUps } from './sign-up/approve-sign-ups.ts'
 import { getAttempts } from './sign-up/get-attempts.ts'
 import { getTaskStanding } from './sign-up/get-task-standing.ts'
@@ -70,9 +75,13 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.reportParticipation, reportParticipation),
   on(verbs.clearParticipationSigns, clearParticipationSigns),
   on(verbs.shipParticipations, shipParticipations),
+  on(verbs.changeParticipationParcel, changeParticipationParcel),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
   on(verbs.remindOfParticipation, remindOfParticipation),
-  on(direct.payDirectly, sayPaid),
+  on(script.submitScript, submitScript),
+  on(script.passScript, passScript),
+  on(script.returnScript, returnScript),
+  on(direct.sayPaidDirectly, sayPaid),
   on(direct.seeDirectAccount, seeDirectAccount, { keepsNoAnswer: true }),
   on(direct.handOnDirectPayment, handOnPayment),
   on(direct.decideDirectPayment, decidePayment),

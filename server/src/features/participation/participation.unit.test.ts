@@ -1,4 +1,5 @@
 import * as verbs from '@sampan/contract/participation'
+import * as scripts from '@sampan/contract/script'
 import * as contract from '@sampan/contract/task'
 import { participationStatuses, participationTransitions } from '@sampan/contract/task-status'
 import { faultsOf } from '@sampan/contract/transition'
@@ -13,6 +14,10 @@ const saidBy = {
   signUp: contract.signUpForTask,
   approve: verbs.approveSignUps,
   reject: verbs.rejectSignUps,
+  submitScript: scripts.submitScript,
+  replaceScript: scripts.submitScript,
+  passScript: scripts.passScript,
+  returnScript: scripts.returnScript,
   submitFile: contract.submitTaskFile,
   submitLink: contract.submitTaskLink,
   pass: verbs.passContents,
@@ -37,6 +42,7 @@ const facts = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   submission: 'either',
   round: 1,
   modificationLimit: 2,
+  owesScript: false,
   hasPost: true,
   hasParcel: false,
   isShipped: false,
@@ -44,6 +50,12 @@ const facts = (changes: Partial<ActionFacts> = {}): ActionFacts => ({
   clock: { duty: 'reviewContent', owner: 'staff', pausedAt: null },
   ...changes,
 })
+
+const scriptDue = facts({
+  ...{ status: 2, owesScript: true, hasPost: false },
+  clock: { duty: 'submitScript', owner: 'creator', pausedAt: null },
+})
+const scriptWaits = { ...scriptDue, clock: { duty: 'reviewScript', owner: 'brand', pausedAt: null } } as const
 
 describe('what somebody may do now', () => {
   test.each([
@@ -72,6 +84,13 @@ describe('what somebody may do now', () => {
       ['settle', 'checkPost'],
     ],
     ['admin', facts({ status: 6, outcome: 'terminated', hasPost: false, clock: null }), []],
+    ['creator', scriptDue, ['submitScript', 'terminate']],
+    ['brand', scriptDue, ['terminate', 'remind']],
+    ['creator', scriptWaits, ['replaceScript', 'terminate', 'remind']],
+    ['brand', scriptWaits, ['passScript', 'returnScript', 'terminate']],
+    ['reviewer', scriptWaits, ['passScript', 'returnScript', 'terminate', 'remind']],
+    ['productSpecialist', scriptWaits, ['terminate', 'remind']],
+    ['mcn', scriptWaits, ['remind']],
   ] as const)('%s, case %#', (role, given, expected) => {
     expect(actionsOf(role, given)).toEqual(expected)
   })

@@ -3,16 +3,17 @@ import type { ParticipationDetail, ParticipationRow, Remark, TaskClock } from '@
 import { historyIndexes } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { sourceOf } from '#features/creator/creator.view.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { shownReasons } from '#features/sample/signs.view.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { presentTaskCard } from '#features/task/task.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
 import { isPaidDirectly } from './direct-payment/owe-reward.ts'
 import { type ActionFacts, actionsOf, isTurnOf } from './participation.policy.ts'
-import { payableAt } from './participation-clock.ts'
+import { owesScript, payableAt } from './participation-clock.ts'
 import type { HistoryLineRow, RemarkRow } from './participation-history.queries.ts'
 import type { ParticipationRowData } from './participation-row.queries.ts'
 import { numberOf } from './participation-search.ts'
+import { isAway } from './post/gone-post.ts'
 
 type RunningClock = Omit<TaskClock, 'isYours'>
 
@@ -20,11 +21,11 @@ const clockOf = (row: ParticipationRecord): RunningClock | null => presentClock(
 
 /** Whether the reward can be paid now: the task has ended, and the post was kept and is there (R54). */
 export function isPayable(
-  row: Pick<ParticipationRecord, 'status' | 'outcome' | 'keepUntil' | 'abnormalReasons'>,
+  row: Pick<ParticipationRecord, 'status' | 'outcome' | 'keepUntil' | 'abnormalReasons' | 'earned'>,
   task: Pick<ParticipationRowData['task'], 'endsAt' | 'endedAt'>,
   now: Date,
 ): boolean {
-  if (row.outcome !== 'completed' || !row.keepUntil || row.abnormalReasons.includes('postGone')) return false
+  if (row.outcome !== 'completed' || !row.keepUntil || isAway(row)) return false
   return payableAt(task, row.keepUntil) <= now
 }
 
@@ -37,6 +38,7 @@ export function factsOf(row: ParticipationRowData, now: Date): ActionFacts {
     submission: task.submission,
     round: participation.round,
     modificationLimit: task.modificationLimit,
+    owesScript: owesScript(participation),
     hasPost: participation.postUrl !== null,
     hasParcel: task.productSource === 'parcel',
     isShipped: row.shipmentId !== null,

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { mayRemind } from './participation.policy.ts'

@@ -1,9 +1,11 @@
 import { codes } from '@sampan/contract/codes'
 import { passContents, remindOfParticipation } from '@sampan/contract/participation'
+import { strikeStatus } from '@sampan/contract/strike-status'
 import { submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
+import { strike } from '#features/strike/strike.tables.ts'
 import { tenant } from '#features/tenant/tenant.tables.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -19,6 +21,7 @@ import {
   makeSignUp,
   setTask,
 } from './testing/participations.ts'
+import { insertStrike } from './testing/strikes.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -139,6 +142,31 @@ describe('after the final pass', () => {
     await lookAt(from(clock?.dueAt, 1))
     const { clock: pay } = await asCreator(server, made)
     expect(Date.parse(pay?.dueAt ?? '')).toBe(Date.parse(clock?.dueAt ?? '') + 2 * day)
+  })
+
+  test('a reward that an appeal may still cost is not late before the appeal can be answered', async () => {
+    const reviewer = await makeStaff(server, 'reviewer')
+    const made = await makeCompleted(reviewer)
+    await setTask(server, made.taskId, { endedAt: new Date() })
+    const { clock } = await asCreator(server, made)
+    const decidedAt = from(clock?.dueAt, 9 * day)
+    const id = await insertStrike(server, made, {
+      ...{ status: strikeStatus.recorded, degree: 'second', recordedAt: new Date() },
+      ...{ clockDuty: 'appeal', clockOwner: 'creator', clockStartedAt: new Date(), clockDueAt: decidedAt },
+    })
+    await lookAt(from(clock?.dueAt, 1))
+    await lookAt(from(clock?.dueAt, 3 * day))
+    expect(await verbsOf(made)).not.toContain('late')
+    const waits = (await asStaff(server, made, reviewer)).clock
+    expect(waits).toMatchObject({ duty: 'pay', dueAt: from(decidedAt.toISOString(), 2 * day).toISOString() })
+    // Nor where the answer itself is late.
+    await lookAt(from(waits?.dueAt, day))
+    expect(await verbsOf(made)).not.toContain('late')
+    await server.inTenant(({ db }) =>
+      db.update(strike).set({ status: strikeStatus.takenBack }).where(eq(strike.id, id)),
+    )
+    await lookAt(from(waits?.dueAt, 4 * day))
+    expect(await verbsOf(made)).toContain('late')
   })
 })
 

@@ -1,22 +1,32 @@
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { participationStatus, passiveParticipationDuties } from '@sampan/contract/task-status'
-import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { rewardIsLost, rewardStanding, rewardWaits } from '#features/strike/strike.queries.ts'
-import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import {
+  rewardIsLost,
+  rewardStanding,
+  rewardWaits,
+  strikesDecidedAt,
+} from '#features/strike/strike.queries.ts'
 import { findTask } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { silentBrandRule } from '#features/tenant/sample-clocks.ts'
+import { noteChange } from '#kit/call/live.ts'
+import { extendClock, startClock } from '#kit/case/clock.ts'
 import { type ClockStep, isRunning, runClocks } from '#kit/case/clock-runner.ts'
 import { countReceived } from './direct-payment/count-received.ts'
 import { handOn } from './direct-payment/hand-on-payment.ts'
 import { isPaidDirectly, oweReward } from './direct-payment/owe-reward.ts'
 import { tellDeciders } from './direct-payment/tell-deciders.ts'
 import { participationMachine } from './participation.machine.ts'
-import { hasArrived, keepPlan, submitPlan } from './participation-clock.ts'
+import { dutyPlan, hasArrived, keepPlan, workPlan } from './participation-clock.ts'
 import { meetDuty, noteLine, updateParticipation } from './participation-lock.ts'
 import { mailAbout } from './participation-mail.ts'
+import { backInTime, backUntil, toGiveTime } from './post/gone-post.ts'
+import { tellBegin } from './sign-up/approve-sign-ups.ts'
 
 /** Their agreement writes about them itself. */
 const paperDuties: readonly string[] = ['signMou', 'checkMou']
@@ -24,13 +34,13 @@ const paperDuties: readonly string[] = ['signMou', 'checkMou']
 /**
  * What happens when the clocks of participations run: a reminder, a late line, and what others are late with is handed
  * on; a promise that was kept rests; the work whose sample has arrived begins. A post that must still be kept is not
- * late; a reward that was not paid is.
+ * late; a reward that was not paid is, once nothing forbids to pay it.
  */
 export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
   runClocks(ctx, participationMachine, {
     neverWarned: passiveParticipationDuties,
     neverLate: ['keepPublic'],
-    steps: [beginArrived(ctx), restKept(ctx), countSilence(ctx)],
+    steps: [beginArrived(ctx), restKept(ctx), giveTimeBack(ctx), putOffPay(ctx), countSilence(ctx)],
     async onWarned(row) {
       if (!row.clockOwner || paperDuties.includes(row.clockDuty ?? '')) return
       if (row.clockDuty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'due')
@@ -40,7 +50,11 @@ export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
   })
 
 /** Content duties whose delay marks the participation. */
-const lateReason: Partial<Record<string, string>> = { submit: 'submitLate', publish: 'publishLate' }
+const lateReason: Partial<Record<string, string>> = {
+  submitScript: 'scriptLate',
+  submit: 'submitLate',
+  publish: 'publishLate',
+}
 
 async function onLate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
   const duty = row.clockDuty ?? ''
@@ -81,7 +95,7 @@ async function escalate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
 const restKept = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   where: and(
     isRunning(participation),
-    lte(participation.clockDueAt, ctx.now),
+    or(lte(participation.clockDueAt, ctx.now), backInTime(ctx.now)),
     eq(participation.clockDuty, 'keepPublic'),
     sql`not (${participation.abnormalReasons} @> array['postGone'])`,
     // One that is lost stays so until its task has ended, which closes it without money: till then its strike may be taken back.
@@ -97,9 +111,57 @@ const restKept = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   },
 })
 
+/**
+ * The time to keep the post is over and it cannot be seen: its reward waits for it once more, by a clock that both sides see, and
+ * is lost after that (R254). What a strike has cost waits for nothing.
+ */
+const giveTimeBack = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(
+    eq(participation.status, participationStatus.completed),
+    toGiveTime(ctx.now),
+    sql`not ${rewardIsLost(...byStrike)}`,
+  ),
+  async act(row) {
+    const offer = await findTask(ctx, row.taskId)
+    if (!offer || !row.keepUntil) return
+    const dueAt = backUntil(offer.task, row.keepUntil, ctx.now)
+    const plan = { duty: 'keepPublic', owner: 'creator', dueAt } as const
+    const clock = startClock(ctx.now, { ...plan, startedAt: row.clockStartedAt ?? ctx.now })
+    await updateParticipation(ctx, row.id, { ...clock, updatedAt: ctx.now })
+    noteChange(ctx, 'participation', row.id)
+    await mailAbout(ctx, row.id, 'creator', 'postAway', { dueAt })
+  },
+})
+
 const byStrike = [sql`${participation.tenantId}`, sql`${participation.id}`] as const
+const decidedAt = strikesDecidedAt(sql`${participation.tenantId}`, sql`${participation.accountId}`)
 const isOfPlatform = sql`exists (select 1 from ${task} where ${task.tenantId} = ${participation.tenantId}
   and ${task.id} = ${participation.taskId} and ${task.paymentMethod} = 'platform')`
+
+/**
+ * Nobody can pay a reward that an appeal may still cost: the time to pay counts from when that is decided at the latest, and moves on
+ * while the decision itself is late (R261).
+ */
+const putOffPay = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(
+    isRunning(participation),
+    isNull(participation.clockLateAt),
+    eq(participation.clockDuty, 'pay'),
+    rewardWaits(...byStrike),
+    sql`${participation.clockDueAt} < greatest(${decidedAt}, ${ctx.now}::timestamptz)`,
+  ),
+  async act(row) {
+    const offer = await findTask(ctx, row.taskId)
+    if (!offer) return
+    const [found] = await ask<{ at: Date | string | null }>(
+      ctx.db,
+      sql`select ${strikesDecidedAt(sql`${ctx.tenant.id}::uuid`, sql`${row.accountId}::uuid`)} as at`,
+    )
+    const now = new Date(Math.max(ctx.now.getTime(), new Date(found?.at ?? 0).getTime()))
+    const { dueAt } = dutyPlan({ ...ctx, now }, offer.task, 'pay')
+    await updateParticipation(ctx, row.id, extendClock(dueAt))
+  },
+})
 
 /** What a creator does not answer about money that the brand says it has paid. */
 const countSilence = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
@@ -111,25 +173,31 @@ const countSilence = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   act: (row) => countReceived(ctx, row),
 })
 
-const closed = [sampleStatus.closed, sampleStatus.rejected]
+const sampleClosed = 'sampleClosed'
+const closed: readonly number[] = [sampleStatus.closed, sampleStatus.rejected]
 const ready = [sampleStatus.received, sampleStatus.fulfilled, sampleStatus.sold]
 
 /**
  * The work waits for a sample of the creator's own: it begins when that has arrived. A sample that was closed never
- * will; people must look at it.
+ * will; people must look at it, until it is opened again (R28).
  */
 const beginArrived = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   where: and(
     eq(participation.status, participationStatus.toSubmit),
     isNull(participation.clockDuty),
     isNotNull(participation.sampleId),
-    sql`not (${participation.abnormalReasons} @> array['sampleClosed'])`,
     sql`exists (select 1 from ${sample} where ${sample.tenantId} = ${participation.tenantId}
       and ${sample.id} = ${participation.sampleId}
-      and ${sample.status} = any(${sql.param([...closed, ...ready])}::smallint[]))`,
+      and (${sample.status} = any(${sql.param(ready)}::smallint[])
+        or (${sample.status} = any(${sql.param(closed)}::smallint[])) <> (${participation.abnormalReasons} @> array['sampleClosed'])))`,
   ),
   act: (row) => beginOne(ctx, row),
 })
+
+async function markClosed(ctx: Ctx, row: ParticipationRecord): Promise<void> {
+  await updateParticipation(ctx, row.id, { abnormalReasons: [...row.abnormalReasons, sampleClosed] })
+  await noteLine(ctx, row, 'sampleClosed', { by: 'system' })
+}
 
 async function beginOne(ctx: Ctx, row: ParticipationRecord): Promise<void> {
   const [found] = await ctx.db
@@ -138,12 +206,15 @@ async function beginOne(ctx: Ctx, row: ParticipationRecord): Promise<void> {
     .where(and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, row.sampleId ?? '')))
   const offer = await findTask(ctx, row.taskId)
   if (!found || !offer) return
-  if (!hasArrived(found.status)) {
-    await updateParticipation(ctx, row.id, { abnormalReasons: [...row.abnormalReasons, 'sampleClosed'] })
-    await noteLine(ctx, row, 'sampleClosed', { by: 'system' })
-    return
+  if (closed.includes(found.status)) return markClosed(ctx, row)
+  const isMarked = row.abnormalReasons.includes(sampleClosed)
+  const set = { abnormalReasons: row.abnormalReasons.filter((reason) => reason !== sampleClosed) }
+  if (isMarked) {
+    await updateParticipation(ctx, row.id, set)
+    await noteLine(ctx, row, 'sampleReopened', { by: 'system' })
   }
-  const next = submitPlan(ctx, offer.task)
+  if (!hasArrived(found.status)) return
+  const next = workPlan(ctx, offer.task, row)
   await meetDuty(ctx, row, { verb: 'sampleArrived', next, by: 'system' })
-  await mailAbout(ctx, row.id, 'creator', 'begin', { dueAt: next.dueAt })
+  await tellBegin(ctx, [{ id: row.id, plan: next }], 'begin')
 }

@@ -1,13 +1,16 @@
 import { codes } from '@sampan/contract/codes'
 import { getTask } from '@sampan/contract/task'
 import { endTasks, getOwnTask, saveTask } from '@sampan/contract/task-edit'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isAllOnCitus } from '#testing/citus.ts'
+import { addParticipation } from '#testing/participations.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { countStatements } from '#testing/statements.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 import { releaseEndedTasks } from './end-tasks.ts'
-import { addParticipation, formOf, makeDraft, makePublished, setTask, topUp } from './testing/offers.ts'
+import { formOf, inDays, makeDraft, makePublished, setTask, topUp } from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -23,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const reservedOf = async (id: string) => (await server.ok(getOwnTask, { id }, { as: siam })).reserved
+const getTaskNow = (id: string) => server.ok(getOwnTask, { id }, { as: siam })
 const end = (ids: string[], as = siam) => server.ok(endTasks, { ids }, { as })
 
 describe('a task that is ended by hand', () => {
@@ -89,6 +93,42 @@ describe('a task that time has ended', () => {
     await server.inTenant(releaseEndedTasks)
     await server.inTenant(releaseEndedTasks)
     expect(await reservedOf(over.id)).toBe('0.00')
+  })
+})
+
+describe('a task that is extended at the moment of its end', () => {
+  const extend = async (id: string) =>
+    server.call(
+      saveTask,
+      { ...formOf(await server.ok(getOwnTask, { id }, { as: siam })), endsAt: inDays(20) },
+      { as: siam },
+    )
+
+  test('stays ended where the save came to it after its end: its reserve may be gone already', async () => {
+    const own = await makePublished(server, siam, { productId })
+    await setTask(server, own.id, { endsAt: new Date(Date.now() + 3_000) })
+    const saved: ReturnType<typeof extend>[] = []
+    await server.inTenant(async (ctx) => {
+      await ctx.db.execute(sql`select id from task where id = ${own.id} for update`)
+      saved.push(extend(own.id))
+      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+      const isOver = async () => Date.parse((await getTaskNow(own.id)).endsAt) <= Date.now()
+      await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+    })
+    expect((await saved[0])?.code).toBe(codes.taskEnded)
+  })
+
+  test('keeps its reserve where the save was first', async () => {
+    const own = await makePublished(server, siam, { productId })
+    await setTask(server, own.id, { endsAt: new Date(Date.now() - 1_000) })
+    const released: Promise<void>[] = []
+    await server.inTenant(async (ctx) => {
+      await ctx.db.execute(sql`update task set ends_at = ${inDays(20)}::timestamptz where id = ${own.id}`)
+      released.push(server.inTenant(releaseEndedTasks))
+      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+    })
+    await released[0]
+    expect(await reservedOf(own.id)).toBe('3000.00')
   })
 })
 

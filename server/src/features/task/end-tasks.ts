@@ -1,18 +1,20 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { paysDirectly } from '@sampan/contract/task-payment'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { nextVersion } from '#features/product/edit/store-content.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { lockTasks, type TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
-import { activityOf } from './task-activity.ts'
+import { activityOf, inActivity } from './task-activity.ts'
 import { doTasksTogether } from './task-batch.ts'
 import { listReleasable } from './task-reserve.queries.ts'
 import { releaseUnearnable } from './task-reserve.ts'
 
 /**
- * Closes sign-up now; work under way goes on to its end, and what nobody can earn any more goes back to the budget.
+ * Closes sign-up now; work under way goes on to its end, what nobody can earn any more goes back to the budget, and what the
+ * brand pays itself is due as after every end.
  * Ending a task twice is harmless; a draft has nothing to end (`taskNotPublished`).
  */
 export function endTasks(ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> {
@@ -26,6 +28,7 @@ export function endTasks(ctx: Ctx, input: { ids: string[] }): Promise<BatchResul
     }
     await storeEnd(ctx, running)
     await releaseUnearnable(ctx, running)
+    await hastenPayments(ctx, running)
     return fates
   })
 }
@@ -50,12 +53,20 @@ async function storeEnd(ctx: Ctx, rows: readonly TaskRow[]): Promise<void> {
   tellChanged(ctx.db, ctx.tenant.id, 'task')
 }
 
+/** Ended early, these tasks have ended: what their brands owe by themselves is due sooner (R233). Both sides read the line. */
+async function hastenPayments(ctx: Ctx, rows: readonly TaskRow[]): Promise<void> {
+  const direct = rows.filter(({ paymentMethod }) => paysDirectly(paymentMethod))
+  const ids = direct.map(({ id }) => id)
+  if (ids.length > 0) await ctx.app.subjects.taskWork.hastenPayments(ctx, ids)
+}
+
 /**
  * Gives back what nobody can earn any more: of tasks that time has ended, and of those whose last creators have
  * fallen out since.
  */
 export async function releaseEndedTasks(ctx: Ctx): Promise<void> {
-  const rows = await lockTasks(ctx, await listReleasable(ctx), sql`true`)
+  // Whoever was before us may have moved the end of one: then it goes on, and its rewards stay covered.
+  const rows = await lockTasks(ctx, await listReleasable(ctx), inActivity('ended', ctx.now))
   await releaseUnearnable(
     ctx,
     rows.map(({ task: row }) => row),

@@ -1,6 +1,8 @@
 import type { OwnTask } from '@sampan/contract/task-edit'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import type { Ctx } from '#context.ts'
+import { listCareChanges } from '#features/account/care/care.queries.ts'
+import { mayHandOver } from '#features/account/care/may-hand-over.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { textOf } from '#kit/local-text.ts'
 import { findOwnTask, type OwnTaskRecord } from './own-task.queries.ts'
@@ -49,6 +51,9 @@ async function presentOwnTask(ctx: Ctx, record: OwnTaskRecord): Promise<OwnTask>
     duties: taskDutiesOf(ctx, task),
     changes: task.publishedAt === null ? [] : await listTaskChanges(ctx, task),
     missing: task.publishedAt === null ? await missingOf(ctx, task, brand) : [],
+    specialist: record.specialist,
+    mayHandOver: mayHandOver(ctx, 'products', record.specialist),
+    careChanges: await listCareChanges(ctx, 'task', task.id),
     actions: taskActionsIn(activity, record.mayEdit),
   }
 }

@@ -1,6 +1,7 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
+import { mayHandOver } from '#features/account/care/may-hand-over.ts'
 import { pageOf } from '#kit/page.ts'
 import { listOwnTaskRows, type OwnTaskFilter, type OwnTaskListRow } from './own-task-list.queries.ts'
 import { taskActionsIn } from './task.policy.ts'
@@ -32,6 +33,8 @@ function presentOwnTaskRow(ctx: Ctx, row: OwnTaskListRow): contract.OwnTaskRow {
     toReview: row.toReview,
     slotsTaken: row.task.slotsTaken,
     reserved: row.reserved,
+    specialist: row.specialist,
+    mayHandOver: mayHandOver(ctx, 'products', row.specialist),
     actions: taskActionsIn(card.activity, row.mayEdit),
   }
 }

@@ -4,17 +4,10 @@ import { getTask, listTasks } from '@sampan/contract/task'
 import { listOwnTasks, type OwnTask, saveTask } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heardOf } from '#testing/heard.ts'
+import { addParticipation } from '#testing/participations.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import {
-  addParticipation,
-  formOf,
-  inDays,
-  makeDraft,
-  makePublished,
-  setTask,
-  topUp,
-} from './testing/offers.ts'
+import { formOf, inDays, makeDraft, makePublished, setTask, topUp } from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

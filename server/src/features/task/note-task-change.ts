@@ -1,11 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { taskChangeFields } from '@sampan/contract/task-change'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
-import { activeParticipationStatuses, type ParticipationStatus } from '@sampan/contract/task-status'
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { noteChange } from '#kit/call/live.ts'
-import { participation, participationHistory } from './participation.tables.ts'
 import type { TaskRow } from './task.queries.ts'
 import { type StoredChange, taskChange } from './task.tables.ts'
 
@@ -14,8 +10,6 @@ type Field = StoredChange['field']
 export const tellChangeJob = 'task-tell-change'
 /** Changes that follow each other are told in one mail. */
 const gatherMs = 5 * 60_000
-/** Lines of histories that one statement writes. */
-const linesMax = 500
 
 /** One writing for one value: `300` and `300.00` are the same reward, and options may lack what came later. */
 function plainOf(row: TaskRow, field: Field): unknown {
@@ -57,55 +51,11 @@ export async function noteTaskChange(ctx: Ctx, before: TaskRow, after: TaskRow):
     changes,
     ip: ctx.ip || null,
   })
-  const concerned = await listAtWork(ctx, taskId, ctx.now)
-  if (concerned.length === 0) return
-  await writeLines(ctx, concerned)
-  for (const { id } of concerned) noteChange(ctx, 'participation', id)
+  if (!(await ctx.app.subjects.taskWork.noteTaskChange(ctx, taskId))) return
   const runAt = new Date(ctx.now.getTime() + gatherMs)
   const payload = { id: taskId, at: ctx.now.toISOString() }
   await ctx.app.jobs.add(ctx.db, ctx.tenant.id, tellChangeJob, payload, {
     runAt,
     key: `${tellChangeJob}:${taskId}`,
   })
-}
-
-interface AtWork {
-  id: string
-  status: ParticipationStatus
-}
-
-/** Who had signed up at a moment and is still at work. */
-export const listAtWork = (ctx: Ctx, taskId: string, at: Date): Promise<AtWork[]> =>
-  ctx.db
-    .select({ id: participation.id, status: participation.status })
-    .from(participation)
-    .where(
-      and(
-        eq(participation.tenantId, ctx.tenant.id),
-        eq(participation.taskId, taskId),
-        inArray(participation.status, [...activeParticipationStatuses] as ParticipationStatus[]),
-        lt(participation.signedUpAt, at),
-      ),
-    )
-    .orderBy(asc(participation.id))
-
-async function writeLines(ctx: Ctx, concerned: readonly AtWork[]): Promise<void> {
-  for (let from = 0; from < concerned.length; from += linesMax) {
-    await ctx.db.insert(participationHistory).values(
-      concerned.slice(from, from + linesMax).map(({ id, status }) => ({
-        tenantId: ctx.tenant.id,
-        id: randomUUIDv7(),
-        participationId: id,
-        at: ctx.now,
-        verb: 'taskChanged' as const,
-        fromStatus: status,
-        toStatus: status,
-        actorId: ctx.caller.accountId,
-        actorRole: ctx.caller.role,
-        reason: '',
-        evidence: [],
-        ip: ctx.ip || null,
-      })),
-    )
-  }
 }

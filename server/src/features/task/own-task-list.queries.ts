@@ -1,15 +1,14 @@
-import { mayAny } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { type listOwnTasks, ownTaskViews } from '@sampan/contract/task-edit'
-import { activities, participationStatus, reviewAbilities, reviewStages } from '@sampan/contract/task-status'
+import { activities } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
+import { inCareOfAny, specialistOf } from '#features/account/care/care.queries.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
-import { participation } from './participation.tables.ts'
 import { brandOfTask, taskBrandColumns, taskCardColumns } from './task.queries.ts'
 import { task } from './task.tables.ts'
 import { inActivity } from './task-activity.ts'
@@ -39,19 +38,6 @@ const sortsAt = (now: Date): Record<OwnTaskFilter['sort'], readonly SortKey[]> =
   sign_ups: [{ by: task.placesTaken, order: 'desc', type: 'integer' }, byId],
 })
 
-/** The stages that wait for the reader (R43); those of staff for whoever reviews at none. */
-function stagesOfReader(ctx: Ctx): number[] {
-  const own = reviewStages.filter((stage) => mayAny(ctx.caller.role, reviewAbilities[stage]))
-  return own.length > 0 ? own : [participationStatus.contentReview, participationStatus.publicationCheck]
-}
-
-/** Names its tenant by itself, as each question inside another does (decision 0020). */
-const countOf = (
-  ctx: Ctx,
-  condition: SQL,
-): SQL<number> => sql<number>`(select count(*)::int from ${participation}
-  where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.taskId} = ${task.id} and ${condition})`
-
 /** What is kept for a task's rewards, as a decimal. */
 export const reservedForTask = (
   ctx: Ctx,
@@ -59,18 +45,17 @@ export const reservedForTask = (
   where ${ledgerAccount.tenantId} = ${ctx.tenant.id} and ${ledgerAccount.kind} = 'taskReserve'
     and ${ledgerAccount.ownerId} = ${task.id} and ${ledgerAccount.currency} = ${task.currency}), 0)::numeric(18,2)::text`
 
-/** How many signed up for a task, whatever became of them. */
-export const signUpsOfTask = (ctx: Ctx) => countOf(ctx, sql`true`)
-
 function rowsOf(ctx: Ctx, sort: readonly SortKey[], where: SQL | undefined) {
+  const work = ctx.app.subjects.taskWork
   return ctx.db
     .select({
       task: { ...taskCardColumns, updatedAt: task.updatedAt },
       brand: taskBrandColumns,
-      signUps: signUpsOfTask(ctx),
-      toAnswer: countOf(ctx, eq(participation.status, participationStatus.applied)),
-      toReview: countOf(ctx, sql`${participation.status} in ${stagesOfReader(ctx)}`),
+      signUps: work.signUps(ctx),
+      toAnswer: work.toAnswer(ctx),
+      toReview: work.toReview(ctx),
       reserved: reservedForTask(ctx),
+      specialist: specialistOf(ctx, task.specialistId, task.tenantId),
       mayEdit: sql<boolean>`${withinTaskReach(ctx, 'editTask')}`,
       place: placeOf(sort),
     })
@@ -99,6 +84,7 @@ const narrowed = (ctx: Ctx, filter: OwnTaskFilter): SQL | undefined =>
     filter.countries?.length ? inArray(task.countryCode, filter.countries) : undefined,
     filter.productIds?.length ? inArray(task.productId, filter.productIds) : undefined,
     filter.cooperationTypes?.length ? inArray(task.cooperationType, filter.cooperationTypes) : undefined,
+    inCareOfAny(ctx, task.specialistId, filter.specialists),
     failedIn(ctx, task.id, filter.failedIn),
     filter.query ? matchesTask(filter.query) : undefined,
   )

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { brand } from '#features/account/account.tables.ts'
-import { reservedForTask, signUpsOfTask } from './own-task-list.queries.ts'
-import { participation } from './participation.tables.ts'
+import { specialistOf } from '#features/account/care/care.queries.ts'
+import { reservedForTask } from './own-task-list.queries.ts'
 import { brandOfTask } from './task.queries.ts'
 import { task } from './task.tables.ts'
 import { withinTaskReach } from './task-reach.ts'
@@ -13,8 +13,9 @@ export async function findOwnTask(ctx: Ctx, id: string) {
     .select({
       task,
       brand,
-      signUps: signUpsOfTask(ctx),
+      signUps: ctx.app.subjects.taskWork.signUps(ctx),
       reserved: reservedForTask(ctx),
+      specialist: specialistOf(ctx, task.specialistId, task.tenantId),
       mayEdit: sql<boolean>`${withinTaskReach(ctx, 'editTask')}`,
     })
     .from(task)
@@ -23,13 +24,3 @@ export async function findOwnTask(ctx: Ctx, id: string) {
   return row
 }
 export type OwnTaskRecord = NonNullable<Awaited<ReturnType<typeof findOwnTask>>>
-
-/** Whether anybody has signed up for a task yet, whatever became of them. */
-export async function hasSignUps(ctx: Ctx, taskId: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: participation.id })
-    .from(participation)
-    .where(and(eq(participation.tenantId, ctx.tenant.id), eq(participation.taskId, taskId)))
-    .limit(1)
-  return rows.length > 0
-}

@@ -13,6 +13,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#features/product/product.tables.ts'
+import { addParticipation } from '#testing/participations.ts'
 import {
   type BrandPerson,
   makeBrand,
@@ -22,15 +23,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import {
-  addParticipation,
-  formOf,
-  inDays,
-  makeDraft,
-  makePublished,
-  taskFormWith,
-  topUp,
-} from './testing/offers.ts'
+import { formOf, inDays, makeDraft, makePublished, taskFormWith, topUp } from './testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

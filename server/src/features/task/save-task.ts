@@ -3,17 +3,16 @@ import { reachOf } from '@sampan/contract/abilities'
 import type { OwnTask, TaskForm } from '@sampan/contract/task-edit'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { careOfMaker } from '#features/account/care/assign.ts'
 import { nextVersion } from '#features/product/edit/store-content.ts'
 import { listReachedBrands } from '#features/product/product-brand.queries.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
-import { accountOf } from '#kit/context.ts'
 import { getOwnTask } from './get-own-task.ts'
 import { noteTaskChange } from './note-task-change.ts'
-import { hasSignUps } from './own-task.queries.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { task } from './task.tables.ts'
-import { activityOf } from './task-activity.ts'
+import { hasEnded } from './task-activity.ts'
 import { needPromisesKept } from './task-agreed.ts'
 import { taskColumnsOf, taskVector } from './task-content.ts'
 import { missingOf } from './task-missing.ts'
@@ -31,6 +30,7 @@ export async function saveTask(ctx: Ctx, form: TaskForm): Promise<OwnTask> {
 }
 
 async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
+  const specialistId = await careOfMaker(ctx, 'products')
   const brand = await brandFor(ctx, form)
   const { productNames, ...columns } = await taskColumnsOf(ctx, form, brand, undefined)
   const id = randomUUIDv7()
@@ -44,7 +44,7 @@ async function createTask(ctx: Ctx, form: TaskForm): Promise<string> {
     placesTaken: 0,
     slotsTaken: 0,
     passes: 0,
-    specialistId: reachOf(ctx.caller.role, 'editTask') === 'inCare' ? accountOf(ctx) : null,
+    specialistId,
     search: taskVector({ number, title: columns.title, productNames, brandName: brand.name }),
     createdAt: ctx.now,
     updatedAt: ctx.now,
@@ -65,7 +65,7 @@ async function changeTask(ctx: Ctx, id: string, form: TaskForm): Promise<string>
   const { task: before, brand } = locked ?? refuse('notFound')
   if (form.version === undefined || Date.parse(form.version) !== before.updatedAt.getTime())
     refuse('stateChanged', { details: { version: before.updatedAt.toISOString() } })
-  if (activityOf(before, ctx.now) === 'ended') refuse('taskEnded')
+  if (hasEnded(before)) refuse('taskEnded')
   const { productNames, ...columns } = await taskColumnsOf(ctx, form, brand, before)
   const after = { ...before, ...columns }
   if (before.publishedAt !== null) await needPublishable(ctx, before, after, brand)
@@ -91,7 +91,7 @@ async function changeTask(ctx: Ctx, id: string, form: TaskForm): Promise<string>
 
 /** Creators see it: it stays whole, keeps what was promised, and its rewards stay covered. */
 async function needPublishable(ctx: Ctx, before: TaskRow, after: TaskRow, brand: BrandRow): Promise<void> {
-  needPromisesKept(before, after, await hasSignUps(ctx, before.id))
+  needPromisesKept(before, after, await ctx.app.subjects.taskWork.hasSignUps(ctx, before.id))
   // What it lacked before may be fixed by now; a change is not refused for it.
   const lacked = new Set((await missingOf(ctx, before, brand)).map(({ path }) => path))
   const fields = (await missingOf(ctx, after, brand)).filter(({ path }) => !lacked.has(path))

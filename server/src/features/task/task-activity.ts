@@ -16,6 +16,13 @@ export function activityOf(row: TaskTimes, now: Date): Activity {
   return row.startsAt > now ? 'comingSoon' : 'inProgress'
 }
 
+/**
+ * Whether a task whose row is locked has ended by now. When the call began does not matter: it may have waited for the row while
+ * somebody ended the task and gave its reserve back. An end by hand counts whatever the clock of its server was.
+ */
+export const hasEnded = (held: TaskTimes): boolean =>
+  held.endedAt !== null || activityOf(held, new Date()) === 'ended'
+
 /** The tasks of one activity, as a condition over `task`. In: the moment, also as a placeholder. */
 export function inActivity(activity: Activity, now: Date | SQL): SQL {
   switch (activity) {

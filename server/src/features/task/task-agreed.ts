@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import type { TaskRow } from './task.queries.ts'
@@ -37,6 +38,15 @@ function plain(field: (typeof fixed)[number], row: Agreed): string {
   if (field === 'notice' || field === 'directPayWords')
     return JSON.stringify(Object.entries(row[field]).sort())
   return JSON.stringify(row[field])
+}
+
+/**
+ * A short text for all that a sign-up agrees to; another one as soon as any of it is different. A creator gives back the one
+ * that was read, so that a task that changed meanwhile is not agreed to unseen (R41).
+ */
+export function termsOf(row: Agreed): string {
+  const all = [...fixed.map((field) => plain(field, row)), row.slots, row.submitDays]
+  return createHash('sha256').update(JSON.stringify(all)).digest('base64url').slice(0, 22)
 }
 
 /** The fields of a change that would worsen what creators have agreed to; empty when there is none. */

@@ -1,11 +1,12 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Refusal } from '#kit/call/refusal.ts'
 import { type BatchCase, decideEach, decideTogether } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { taskNumberOf } from './task.view.ts'
-import { withinTaskReach } from './task-reach.ts'
+import { withinHandOverReach, withinTaskReach } from './task-reach.ts'
 
 type Found = BatchCase & { task: TaskRow; brand: BrandRow }
 
@@ -24,13 +25,18 @@ export function doEachTask(
 ): Promise<BatchResult> {
   return decideEach<Found>(ctx, {
     ids,
-    find: (asked) => findTasks(ctx, asked),
+    find: (asked) => findTasks(ctx, asked, withinTaskReach(ctx, 'editTask')),
     async decide({ task, brand }) {
       await work(task, brand)
       return undefined
     },
     words: `task:outcome.${done}`,
   })
+}
+
+const reachesFor = {
+  ended: (ctx: Ctx) => withinTaskReach(ctx, 'editTask'),
+  assigned: withinHandOverReach,
 }
 
 /**
@@ -40,20 +46,20 @@ export function doEachTask(
 export function doTasksTogether(
   ctx: Ctx,
   ids: readonly string[],
-  done: 'ended',
+  done: keyof typeof reachesFor,
   work: (tasks: readonly TaskRow[]) => Promise<ReadonlyMap<string, Refusal>>,
 ): Promise<BatchResult> {
   return decideTogether<Found>(ctx, {
     ids,
-    find: (asked) => findTasks(ctx, asked),
+    find: (asked) => findTasks(ctx, asked, reachesFor[done](ctx)),
     decideAll: (found) => work(found.map(({ task }) => task)),
     words: `task:outcome.${done}`,
   })
 }
 
-/** Those of the tasks that the caller may edit, locked in the order of their ids. */
-async function findTasks(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Found>> {
-  const rows = await lockTasks(ctx, ids, withinTaskReach(ctx, 'editTask'))
+/** Those of the tasks that the caller reaches, locked in the order of their ids. */
+async function findTasks(ctx: Ctx, ids: readonly string[], reach: SQL): Promise<Map<string, Found>> {
+  const rows = await lockTasks(ctx, ids, reach)
   return new Map(rows.map((row) => [row.task.id, { ...row, ...namesOf(ctx, row.task) }]))
 }
 

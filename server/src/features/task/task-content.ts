@@ -1,6 +1,7 @@
 import { reachOf } from '@sampan/contract/abilities'
 import { platformOf } from '@sampan/contract/cooperation'
 import { countries, type LocalText } from '@sampan/contract/country'
+import { limits } from '@sampan/contract/limits'
 import type { TaskForm } from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
@@ -41,7 +42,7 @@ export async function taskColumnsOf(ctx: Ctx, form: TaskForm, brand: BrandRow, b
     creativeDirection: written(form.creativeDirection),
     precautions: written(form.precautions),
     notice: written(form.notice),
-    directPayWords: written(form.directPayWords),
+    ...paymentOf(form, before),
     ...picture,
     platform: platformOf(form.cooperationType),
     currency: countries[form.countryCode].currency,
@@ -51,6 +52,13 @@ export async function taskColumnsOf(ctx: Ctx, form: TaskForm, brand: BrandRow, b
     productNames: Object.values(product?.name ?? {}),
   }
 }
+
+/** How the reward is paid: what a client leaves out stays as it was. */
+const paymentOf = (form: TaskForm, before: TaskRow | undefined) => ({
+  paymentMethod: form.paymentMethod ?? before?.paymentMethod ?? ('platform' as const),
+  directPayDays: form.directPayDays ?? before?.directPayDays ?? limits.directPayDays,
+  directPayWords: form.directPayWords ? written(form.directPayWords) : (before?.directPayWords ?? {}),
+})
 
 /** What a task is found by: its number, title, product and brand. */
 export const taskVector = (facts: {

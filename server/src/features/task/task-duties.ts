@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import type { TaskDuty } from '@sampan/contract/task'
+import type { Requirement, TaskDuty } from '@sampan/contract/task'
 import type { previewTaskDuties as previewContract } from '@sampan/contract/task-edit'
 import { paysDirectly } from '@sampan/contract/task-payment'
 import {
@@ -10,6 +10,7 @@ import {
   type ParticipationDuty,
   participationClocks,
   participationStatus,
+  scriptDuties,
 } from '@sampan/contract/task-status'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
@@ -56,7 +57,7 @@ type DutyFacts = Pick<
   | 'endedAt'
   | 'paymentMethod'
   | 'directPayDays'
->
+> & { requirement: Partial<Pick<Requirement, 'scriptReview'>> }
 
 const stageDuties: Record<number, readonly ClockName[]> = {
   [participationStatus.contentReview]: ['reviewContent'],
@@ -93,6 +94,7 @@ export function taskDutiesOf(ctx: Pick<Ctx, 'tenant'>, task: DutyFacts): TaskDut
         ]
       : []),
     ...(task.productSource === 'parcel' ? [byClock('ship')] : []),
+    ...(task.requirement.scriptReview ? scriptDuties.map(byClock) : []),
     byHours('submit', 'creator', task.submitDays * 24),
     ...task.stages.flatMap((stage) => (stageDuties[stage] ?? []).map(byClock)),
     byHours('keepPublic', 'creator', keepDays === null ? null : keepDays * 24),

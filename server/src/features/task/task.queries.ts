@@ -70,7 +70,8 @@ export async function findTask(
 
 /** The words that a task is found by are for the database alone. */
 const { search, ...whole } = getTableColumns(task)
-const tasks = jsonRows(whole)
+export const wholeTask = whole
+const tasks = jsonRows(wholeTask)
 
 /** A whole task, as a part of a page that knows it is there. */
 export const taskOf = (ctx: Ctx, id: string): Question<Omit<TaskRow, 'search'>> =>

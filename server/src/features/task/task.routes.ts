@@ -1,8 +1,10 @@
+import { assignTasks as assignContract } from '@sampan/contract/care'
 import * as contract from '@sampan/contract/task'
 import * as edit from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
 import { counterAgeMs } from '#kept-reads.ts'
 import { type Binding, on } from '#kit/call/route.ts'
+import { assignTasks } from './care/assign-tasks.ts'
 import { duplicateTasks } from './duplicate-tasks.ts'
 import { endTasks } from './end-tasks.ts'
 import { getOwnTask } from './get-own-task.ts'
@@ -32,4 +34,5 @@ export const taskRoutes: Binding<App>[] = [
   on(edit.endTasks, endTasks),
   on(edit.duplicateTasks, duplicateTasks),
   on(edit.removeTasks, removeTasks),
+  on(assignContract, assignTasks),
 ]

@@ -9,6 +9,7 @@ import { presentFile } from '#features/file/file.view.ts'
 import { otherLanguage, presentLanguages, textOf } from '#kit/local-text.ts'
 import type { TaskBrandRow, TaskCardRow, TaskRow } from './task.queries.ts'
 import { activityOf, endOf } from './task-activity.ts'
+import { termsOf } from './task-agreed.ts'
 import { taskDutiesOf } from './task-duties.ts'
 import type { TaskFacts } from './task-facts.queries.ts'
 import type { TaskProductRow } from './task-product.queries.ts'
@@ -127,6 +128,7 @@ export function presentTaskDetail(
     directPayWords: task.paymentMethod === 'directOther' ? say(task.directPayWords) : '',
     directPayRecord: paysDirectly(task.paymentMethod) ? directPayRecord : null,
     duties: taskDutiesOf(ctx, task),
+    terms: termsOf(task),
     languages: spoken,
   }
 }

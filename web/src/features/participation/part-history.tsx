@@ -14,6 +14,7 @@ import {
   IconEye,
   IconEyeOff,
   IconFileSearch,
+  IconFileText,
   IconGift,
   IconLink,
   IconPackage,
@@ -37,10 +38,16 @@ const icons: Record<string, Icon> = {
   returnMou: IconFileSearch,
   approveMou: IconCheck,
   ship: IconPackage,
+  changeParcel: IconEdit,
   deliver: IconTruckDelivery,
   receive: IconPackageImport,
   sampleArrived: IconGift,
   sampleClosed: IconGift,
+  sampleReopened: IconGift,
+  submitScript: IconFileText,
+  replaceScript: IconFileText,
+  passScript: IconCheck,
+  returnScript: IconRotate,
   submitFile: IconUpload,
   submitLink: IconLink,
   pass: IconCheck,
@@ -62,8 +69,10 @@ const icons: Record<string, Icon> = {
   mend: IconTruckDelivery,
   postGone: IconEyeOff,
   postBack: IconEye,
+  notKept: IconEyeOff,
   owe: IconCoin,
-  payDirectly: IconCoin,
+  dueSooner: IconClock,
+  sayPaid: IconCoin,
   confirmPayment: IconCheck,
   countReceived: IconClock,
   contradictPayment: IconAlertTriangle,
@@ -74,7 +83,16 @@ const icons: Record<string, Icon> = {
 }
 
 /** Their time is counted in hours, as the duty was. */
-const answers = new Set(['approve', 'reject', 'approveMou', 'returnMou', 'pass', 'returnForRevision'])
+const answers = new Set([
+  'approve',
+  'reject',
+  'approveMou',
+  'returnMou',
+  'pass',
+  'returnForRevision',
+  'passScript',
+  'returnScript',
+])
 
 interface PartHistoryProps {
   detail: ParticipationDetail
@@ -105,9 +123,13 @@ export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryPro
 }
 
 /** A case that closed without its reward says why instead of that it was paid. */
-function unpaidKeys(verb: string, { earned, task }: ParticipationDetail): `verb.${string}`[] {
+function unpaidKeys(verb: string, { earned, task, history }: ParticipationDetail): `verb.${string}`[] {
   if (verb !== 'settle' || Number(task.reward) === 0) return []
   if (earned === null) return ['verb.settleUnpaid']
-  if (Number(earned) === 0) return ['verb.settleForfeited']
+  if (Number(earned) === 0) return [wasKept(history) ? 'verb.settleForfeited' : 'verb.settleNotKept']
   return paysDirectly(task.paymentMethod) ? ['verb.settleDirectly'] : []
 }
+
+/** A reward was lost by a second strike, unless its post stayed away for too long. */
+export const wasKept = (history: ParticipationDetail['history']): boolean =>
+  history.every((line) => line.verb !== 'notKept')

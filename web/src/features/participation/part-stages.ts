@@ -11,6 +11,7 @@ const hour = 3_600_000
 const inHours: readonly TaskDuty['key'][] = [
   'answer',
   'checkMou',
+  'reviewScript',
   'reviewContent',
   'reviewBrand',
   'checkPublication',

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconCoin,
   IconEye,
+  IconFileText,
   IconHandStop,
   IconUpload,
   IconWorldSearch,
@@ -13,9 +14,10 @@ import {
 import { useTranslation } from '#lib/react-words.tsx'
 import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 
-const looks: Record<ParticipationStatus | 'terminated' | 'toKeep', BadgeLook> = {
+const looks: Record<ParticipationStatus | 'terminated' | 'toKeep' | 'script', BadgeLook> = {
   0: badgeLook('delta', IconHandStop),
   2: badgeLook('river', IconUpload),
+  script: badgeLook('delta', IconFileText),
   3: badgeLook('delta', IconEye),
   7: badgeLook('delta', IconBuildingStore),
   8: badgeLook('delta', IconWorldSearch),
@@ -30,23 +32,23 @@ interface ParticipationBadgeProps {
   status: number
   /** One at 6 that was ended early wears "Terminated". */
   isTerminated?: boolean
-  /** One at 6 whose post must still stay public has not succeeded yet: its badge is not a solid one. */
-  isToKeep?: boolean
+  /** What is owed now: a post that must still stay public has not succeeded yet, and a script that is read is not to submit. */
+  duty?: string | undefined
   large?: boolean
 }
 
+function lookOf(status: number, duty: string | undefined) {
+  if (status === 6 && duty === 'keepPublic') return 'toKeep'
+  return status === 2 && duty === 'reviewScript' ? 'script' : status
+}
+
 /** State of a participation (R39). */
-export function ParticipationBadge({
-  status,
-  isTerminated = false,
-  isToKeep = false,
-  large,
-}: ParticipationBadgeProps) {
+export function ParticipationBadge({ status, isTerminated = false, duty, large }: ParticipationBadgeProps) {
   const { t } = useTranslation('ui')
   return (
     <StatusBadge
       looks={looks}
-      code={isTerminated ? 'terminated' : isToKeep && status === 6 ? 'toKeep' : status}
+      code={isTerminated ? 'terminated' : lookOf(status, duty)}
       wordOf={(code) => t(`status.task.${code === 'toKeep' ? 6 : code}`)}
       large={large}
     />

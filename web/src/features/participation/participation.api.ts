@@ -4,6 +4,7 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   addRemark,
   approveSignUps,
+  changeParticipationParcel,
   checkPost,
   clearParticipationSigns,
   exportParticipations,
@@ -46,6 +47,7 @@ export const useReturnForRevision = () => useWrite(returnForRevision, { refresh:
 export const useTerminate = () => useWrite(terminateParticipations, { refresh: touched })
 export const useSettle = () => useWrite(settleParticipations, { refresh: touched })
 export const useShipParticipations = () => useWrite(shipParticipations, { refresh: touched })
+export const useChangeParticipationParcel = () => useWrite(changeParticipationParcel, { refresh: touched })
 export const useAddRemark = () => useWrite(addRemark, { refresh: [getParticipation] })
 export const useRemoveRemark = () => useWrite(removeRemark, { refresh: [getParticipation] })
 export const useCheckPost = () => useWrite(checkPost, { refresh: [getParticipation] })

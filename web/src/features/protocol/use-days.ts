@@ -1,5 +1,5 @@
+import { localeOf } from '@sampan/contract/locale'
 import type { Protocol } from '@sampan/contract/protocol'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 
@@ -8,8 +8,11 @@ type Line = Pick<Protocol['versions'][number], 'version' | 'effectiveOn' | 'stat
 /** Days as documents name them: they are days of a calendar, in nobody's zone. */
 export function useDays() {
   const { t } = useTranslation('protocol')
-  const { languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(intlLocale(languageTag), { dateStyle: 'long', timeZone: 'UTC' })
+  const { country, languageTag } = usePlace()
+  const format = new Intl.DateTimeFormat(localeOf(languageTag, country), {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  })
   const longDate = (day: string): string => format.format(new Date(`${day}T00:00:00Z`))
   /** Which version it is and since when; the product's own text has no number. */
   const lineOf = ({ version, effectiveOn, state }: Line): string => {

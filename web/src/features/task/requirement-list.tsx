@@ -1,4 +1,5 @@
 import type { TaskDetail } from '@sampan/contract/task'
+import { keptBy } from '@sampan/contract/task-status'
 import {
   type Icon,
   IconAd2,
@@ -75,7 +76,7 @@ function linesOf(task: TaskDetail, t: TFunction<'task'>): Line[] {
     ...line('retention', IconEye, true, () =>
       task.retention === 'permanent'
         ? t('requirement.forGood')
-        : t('requirement.retention', { time: t(`retention.${task.retention}`) }),
+        : t('requirement.retention', { time: t(`retention.${keptBy(task.retention)}`) }),
     ),
     ...say('adBoost', IconAd2, asked.adBoost),
     ...line('streamingCode', IconQrcode, asked.streamingCodeDays, () =>

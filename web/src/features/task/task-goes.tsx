@@ -24,7 +24,7 @@ interface TaskGoesProps {
   reader: { isCreator: true; name: string; avatar: string } | { isCreator: false }
 }
 
-const reviews: readonly TaskDuty['key'][] = ['reviewContent', 'reviewBrand']
+const reviews: readonly TaskDuty['key'][] = ['reviewScript', 'reviewContent', 'reviewBrand']
 /** Answers are counted in hours, work in days: "within 72 h", "within 3 days". */
 const inHours: readonly TaskDuty['key'][] = ['answer', 'checkMou', ...reviews, 'checkPublication']
 

@@ -9,19 +9,20 @@ import type { Ctx } from '#context.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mayHandIn } from '#features/participation/participation.policy.ts'
-import { stagePlan } from '#features/participation/participation-clock.ts'
-import { withinReach } from '#features/participation/participation-reach.ts'
-import { findRow } from '#features/participation/participation-row.queries.ts'
-import { reasonsWithPost } from '#features/participation/post/post-of-participation.ts'
-import { postKeyOf } from '#features/post/post-key.ts'
 import {
   type ParticipationRecord,
   participationRemark,
   participationSubmission,
-} from '#features/task/participation.tables.ts'
+} from '#features/participation/participation.tables.ts'
+import { owesScript, stagePlan } from '#features/participation/participation-clock.ts'
+import { withinReach } from '#features/participation/participation-reach.ts'
+import { findRow } from '#features/participation/participation-row.queries.ts'
+import { reasonsWithPost } from '#features/participation/post/post-of-participation.ts'
+import { postKeyOf } from '#features/post/post-key.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
+import { reasonsWithFile } from './same-file.ts'
 import { liveMinutesAsked } from './submission-checks.ts'
 import { tellStage } from './tell-stage.ts'
 
@@ -52,7 +53,7 @@ function needLiveMinutes(task: TaskRow, minutes: number | undefined): void {
 
 /**
  * Hands a draft in: the next round begins at the task's first stage (R43). Refuses
- * `mouNotApproved` and `parcelAwaited` as long as the work cannot begin.
+ * `mouNotApproved` and `parcelAwaited` as long as the work cannot begin, and `scriptNotPassed` before the script has.
  */
 export async function handInDraft(
   ctx: Ctx,
@@ -70,10 +71,11 @@ export async function handInDraft(
     mayTouch: (row) => row.accountId === ctx.caller.accountId,
     async decide(row) {
       needBegun(row)
+      if (owesScript(row)) refuse('scriptNotPassed')
       const round = row.round + 1
       await storeDraft(ctx, task, { ...input, ...draft, round })
       await answerRemarks(ctx, input, round)
-      return { to: first, clock: plan, set: { round, ...(await postColumns(ctx, row, draft.link)) } }
+      return { to: first, clock: plan, set: { round, ...(await postColumns(ctx, row, draft)) } }
     },
   })
   if (isNew) {
@@ -83,7 +85,8 @@ export async function handInDraft(
   return getParticipation(ctx, { id: input.id })
 }
 
-function needBegun({ clockDuty }: ParticipationRecord): void {
+/** Refuses as long as the paper or the parcel comes first. */
+export function needBegun({ clockDuty }: Pick<ParticipationRecord, 'clockDuty'>): void {
   if (mayHandIn(clockDuty && { duty: clockDuty, owner: 'creator', pausedAt: null })) return
   refuse(clockDuty === 'ship' ? 'parcelAwaited' : 'mouNotApproved')
 }
@@ -122,14 +125,15 @@ async function answerRemarks(ctx: Ctx, { id, fixes }: Handed, round: number): Pr
 }
 
 /** A link is the post; a new file means that a new post will come. */
-async function postColumns(ctx: Ctx, row: ParticipationRecord, link: string) {
+async function postColumns(ctx: Ctx, row: ParticipationRecord, { link, fileId }: Draft) {
   const postKey = link ? postKeyOf(link) : null
+  const reasons = await reasonsWithPost(ctx, row, postKey)
   return {
     postUrl: link || null,
     postKey,
     postedAt: null,
     postChecks: [],
     postCheckedAt: null,
-    abnormalReasons: await reasonsWithPost(ctx, row, postKey),
+    abnormalReasons: await reasonsWithFile(ctx, { accountId: row.accountId, reasons }, fileId),
   }
 }

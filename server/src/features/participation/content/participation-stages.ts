@@ -1,5 +1,10 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationDetail, TaskDuty } from '@sampan/contract/task'
-import { type ParticipationDuty, participationStatus } from '@sampan/contract/task-status'
+import {
+  directPaymentDuties,
+  type ParticipationDuty,
+  participationStatus,
+} from '@sampan/contract/task-status'
 
 type Stage = ParticipationDetail['stages'][number]
 type Line = ParticipationDetail['history'][number]
@@ -18,12 +23,15 @@ const dutyOfVerb: Record<string, ParticipationDuty> = {
   returnMou: 'checkMou',
   approveMou: 'checkMou',
   ship: 'ship',
+  submitScript: 'submitScript',
+  passScript: 'reviewScript',
+  returnScript: 'reviewScript',
   submitFile: 'submit',
   submitLink: 'submit',
   addPostLink: 'publish',
   keep: 'keepPublic',
   settle: 'pay',
-  payDirectly: 'payDirectly',
+  sayPaid: 'payDirectly',
   confirmPayment: 'confirmPayment',
   contradictPayment: 'confirmPayment',
 }
@@ -38,6 +46,8 @@ interface Now {
   status: number
   outcome: 'completed' | 'terminated' | null
   clock: { duty: string } | null
+  earned: string | null
+  task: { reward: string | number }
 }
 
 /**
@@ -51,11 +61,13 @@ export function stagesOf(
   payableAt: Date,
 ): Stage[] {
   const isOver = now.status === p.rejected || now.outcome === 'terminated'
+  const isUnpaid = now.status === p.settled && Number(now.earned) === 0 && Number(now.task.reward) > 0
   const here = placeOf(duties, now)
   const running = stageOfDuty(now.clock?.duty ?? null)
   return duties.flatMap((duty, place): Stage[] => {
     const lines = history.filter((line) => line.tookHours !== null && dutyOfLine(line) === duty.key)
     const done = doneStage(duty, lines)
+    if (isUnpaid && isOfReward(duty.key, lines)) return []
     if (isOver) return lines.length > 0 ? [done] : []
     if (place < here) return [done]
     const isNow = place === here && running === duty.key
@@ -65,12 +77,17 @@ export function stagesOf(
   })
 }
 
+/** What did not happen where a case closed without its reward: nothing was paid, and a post may not have been kept. */
+const isOfReward = (key: TaskDuty['key'], lines: readonly Line[]): boolean =>
+  key === 'pay' || oneOf(directPaymentDuties, key) || (key === 'keepPublic' && lines.length === 0)
+
 function doneStage(duty: TaskDuty, lines: readonly Line[]): Stage {
   const took = lines.reduce((sum, line) => sum + (line.tookHours ?? 0), 0)
-  const allowed = lines[0]?.allowedHours
+  // Each round had a time of its own.
+  const allowed = lines.reduce((sum, line) => sum + (line.allowedHours ?? 0), 0)
   return {
     ...duty,
-    ...(allowed && { hours: allowed }),
+    ...(allowed > 0 && { hours: allowed }),
     state: 'done',
     tookHours: lines.length === 0 ? null : Math.round(took * 10) / 10,
   }
@@ -80,9 +97,14 @@ function doneStage(duty: TaskDuty, lines: readonly Line[]): Stage {
 const stageOfDuty = (duty: string | null): string | null =>
   duty === 'answerPayment' ? 'payDirectly' : duty === 'decidePayment' ? 'confirmPayment' : duty
 
+/** A script comes before the draft, where one is asked. */
+const firstWork = (duties: readonly TaskDuty[]): ParticipationDuty =>
+  duties.some(({ key }) => key === 'submitScript') ? 'submitScript' : 'submit'
+
 /** The first duty that is not done. Without a clock the work waits for a parcel, or all is done. */
 function placeOf(duties: readonly TaskDuty[], now: Now): number {
-  const waitsFor = stageOfDuty(now.clock?.duty ?? null) ?? (now.status === p.settled ? null : 'submit')
+  const waitsFor =
+    stageOfDuty(now.clock?.duty ?? null) ?? (now.status === p.settled ? null : firstWork(duties))
   const place = duties.findIndex((duty) => duty.key === waitsFor)
   return place < 0 ? duties.length : place
 }

@@ -5,13 +5,13 @@ import { isPaidDirectly } from '#features/participation/direct-payment/owe-rewar
 import { refusePassed } from '#features/participation/end/moved-on.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mayReviewAt } from '#features/participation/participation.policy.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { keepPlan, stagePlan } from '#features/participation/participation-clock.ts'
 import { lockTasksOf, noteLines } from '#features/participation/participation-lock.ts'
 import { mailAboutMany } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
 import { keepSamplePosts } from '#features/sample/keep-sample-post.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { decideTogether } from '#kit/case/batch.ts'
 import { type Decision, lockRows } from '#kit/case/transition.ts'
@@ -19,14 +19,17 @@ import { type Fate, fateOf, movedOf, refusalsOf, transitionEach } from '#kit/cas
 import { type RankedTasks, storeRanks, takeRank } from './take-rank.ts'
 import { tellStages } from './tell-stage.ts'
 
+/** The stage at which the caller saw a draft, and which of its rounds that was, where the caller says so. */
+type SeenDraft = number | { status: number; round: number }
+
 interface Pass {
   ids: string[]
-  /** By participation, the state in which the caller saw it. */
-  seen: Record<string, number>
+  /** By participation. */
+  seen: Record<string, SeenDraft>
 }
 
 /**
- * Passes drafts at their current stage, each on its own; after the last stage the participation is completed
+ * Passes drafts at their current stage, each on its own, but none that is newer than what the caller saw; after the last stage the participation is completed
  * and takes the next reward (R53). Tasks are locked first, so that ranks have one order: that of the participations' ids.
  */
 export function passContents(ctx: Ctx, { ids, seen }: Pass): Promise<BatchResult> {
@@ -49,7 +52,16 @@ export function passContents(ctx: Ctx, { ids, seen }: Pass): Promise<BatchResult
   })
 }
 
-/** Those that are no longer where the caller saw them: undefined when the caller passed them, else the refusal. */
+/**
+ * Refuses as a batch, before it is begun, drafts whose stage and round are not named: it passes them later, whatever came meanwhile, and
+ * nothing is passed that nobody looked at (R280).
+ */
+export function needAllSeen(ids: readonly string[] | undefined, { seen }: Pick<Pass, 'seen'>): void {
+  const isSeen = (id: string) => typeof seen[id] === 'object'
+  if (!ids?.every(isSeen)) refuse('invalidInput', { fields: [{ path: 'ids', key: 'chooseRows' }] })
+}
+
+/** Those that are no longer as the caller saw them: undefined when the caller passed them, else the refusal. */
 async function passedBefore(
   ctx: Ctx,
   cases: readonly ParticipationCase[],
@@ -59,13 +71,18 @@ async function passedBefore(
   const asked = cases.filter(({ id }) => seen[id] !== undefined).map(({ id }) => id)
   const rows = asked.length > 0 ? await lockRows(ctx, participationMachine, asked) : []
   for (const row of rows) {
-    const status = seen[row.id]
-    if (status === undefined || row.status === status) continue
-    const fate = await fateOf(() => refusePassed(ctx, row, status))
+    const [status, round] = stageAndRound(seen[row.id])
+    if (status === undefined) continue
+    const isNewer = round !== undefined && row.round !== round
+    if (row.status === status && !isNewer) continue
+    const fate = await fateOf(() => (isNewer ? refuse('stateChanged') : refusePassed(ctx, row, status)))
     found.set(row.id, fate instanceof Refusal ? fate : undefined)
   }
   return found
 }
+
+const stageAndRound = (seen: SeenDraft | undefined): [status?: number, round?: number] =>
+  typeof seen === 'object' ? [seen.status, seen.round] : seen === undefined ? [] : [seen]
 
 /** The tasks must be locked. */
 async function passAll(

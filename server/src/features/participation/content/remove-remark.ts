@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { participationRemark } from '#features/task/participation.tables.ts'
+import { participationRemark } from '#features/participation/participation.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 

@@ -2,16 +2,19 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { anyReview } from '@sampan/contract/task-status'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { terminateParticipation } from '#features/participation/end/terminate-participation.ts'
+import { endByRounds } from '#features/participation/end/end-by-rounds.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { hasRoundLeft, isStage, mayReviewAt } from '#features/participation/participation.policy.ts'
+import {
+  type ParticipationRecord,
+  participationRemark,
+} from '#features/participation/participation.tables.ts'
 import { submitPlan } from '#features/participation/participation-clock.ts'
-import { lockParticipation, lockTasksOf, noteLine } from '#features/participation/participation-lock.ts'
+import { lockParticipation, lockTasksOf } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
-import { type ParticipationRecord, participationRemark } from '#features/task/participation.tables.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { ClockPlan } from '#kit/case/clock.ts'
@@ -32,8 +35,14 @@ export async function returnForRevision(
   await lockTasksOf(ctx, [{ taskId: task.id }])
   const row = await lockParticipation(ctx, id)
   if (input.round !== undefined && input.round !== row.round) refuse('stateChanged')
-  if (endsByRounds(row, task)) await endByRounds(ctx, row, found.fullName, feedback)
-  else await giveBack(ctx, id, submitPlan(ctx, task), feedback)
+  if (endsByRounds(row, task)) {
+    const isNew = await endByRounds(ctx, row, {
+      name: found.fullName,
+      reason: feedback,
+      mayEnd: needStage(ctx),
+    })
+    if (isNew) await showRemarks(ctx, id)
+  } else await giveBack(ctx, id, submitPlan(ctx, task), feedback)
   return getParticipation(ctx, { id })
 }
 
@@ -42,18 +51,11 @@ const endsByRounds = (row: ParticipationRecord, task: Pick<TaskRow, 'modificatio
   (isStage(row.status) || row.outcome === 'terminated') &&
   !hasRoundLeft({ round: row.round, modificationLimit: task.modificationLimit })
 
-async function endByRounds(ctx: Ctx, row: ParticipationRecord, name: string, reason: string): Promise<void> {
-  const { id, taskId } = row
-  const { isNew } = await terminateParticipation(ctx, { id, taskId }, reason, async ({ status }) => {
+const needStage =
+  (ctx: Ctx) =>
+  ({ status }: ParticipationRecord): void => {
     if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
-    // Before the end itself, so that the rule is read first and then what it led to.
-    await noteLine(ctx, row, 'roundsUsedUp', { by: 'system' })
-  })
-  if (!isNew) return
-  await showRemarks(ctx, id)
-  await mailAbout(ctx, id, 'creator', 'roundsUsedUp', { reason })
-  if (ctx.caller.brandId === null) await mailAbout(ctx, id, 'brand', 'endedByRounds', { name, reason })
-}
+  }
 
 async function giveBack(ctx: Ctx, id: string, plan: ClockPlan, feedback: string): Promise<void> {
   const { isNew } = await transition(ctx, participationMachine, {
@@ -61,8 +63,8 @@ async function giveBack(ctx: Ctx, id: string, plan: ClockPlan, feedback: string)
     verb: 'returnForRevision',
     reason: feedback,
     mayTouch: () => true,
-    async decide({ status }) {
-      if (!mayReviewAt(ctx.caller.role, status)) refuse('notAllowed')
+    async decide(row) {
+      needStage(ctx)(row)
       await showRemarks(ctx, id)
       return { clock: plan }
     },

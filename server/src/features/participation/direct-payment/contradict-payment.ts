@@ -20,7 +20,8 @@ export async function contradictPayment(
 ): Promise<ParticipationDetail> {
   const { fullName } = await needPaymentInReach(ctx, id, 'answerDirectPayment')
   const { proofId = null } = given
-  if (proofId) await needOwnFile(ctx, proofId, 'appeal', 'proofId')
+  // Clients of before the purpose had a name of its own upload a proof as one of an appeal.
+  if (proofId) await needOwnFile(ctx, proofId, ['paymentProof', 'appeal'], 'proofId')
   const { payment, isNew, next } = await movePayment(ctx, {
     ...{ id, verb: 'contradictPayment', reason },
     decide: (row) => ({

@@ -1,6 +1,6 @@
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { Ctx } from '#context.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { mailAbout } from '../participation-mail.ts'
 import { movePayment } from './move-payment.ts'
 import { tellDeciders } from './tell-deciders.ts'

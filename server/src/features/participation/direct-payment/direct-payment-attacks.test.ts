@@ -2,24 +2,27 @@ import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import * as direct from '@sampan/contract/direct-payment'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { listNotifications } from '@sampan/contract/notification'
+import { getOwnStrikes, getStrike, listStrikeCases } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
 import { getTask, type ParticipationDetail } from '@sampan/contract/task'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asBrand,
   asCreator,
   asStaff,
+  day,
+  fromNow,
   type Joined,
   makeApproved,
   makePaidCreator,
 } from '#features/participation/testing/participations.ts'
-import { strike } from '#features/strike/strike.tables.ts'
+import { recordStrike } from '#features/strike/record-strike.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { settleDue } from '../end/settle-participations.ts'
-import { findRow } from '../participation-row.queries.ts'
 import { type DirectPayments, startDirectPayments } from '../testing/direct-payments.ts'
+import { insertStrike } from '../testing/strikes.ts'
 
 let its: DirectPayments
 let server: TestServer
@@ -37,14 +40,27 @@ afterAll(() => server.close())
 describe('the account that is owed to', () => {
   test('is shown to the brand while it owes, as a look that its owner sees', async () => {
     const made = await its.makeOwed()
-    const account = await server.ok(direct.seeDirectAccount, { id: made.id }, { as: siam })
+    const see = () => server.ok(direct.seeDirectAccount, { id: made.id }, { as: siam, key: `see ${made.id}` })
+    const account = await see()
+    // A repeat has the same answer, and is no second look.
+    expect(await see()).toEqual(account)
     expect(account.accountNumber.length).toBeGreaterThan(4)
     const looks = await server.ok(listDataLooks, {}, { as: made.creator })
     expect(looks.rows).toMatchObject([{ what: 'bank' }])
+    expect((await asCreator(server, made)).history.filter(({ verb }) => verb === 'seeAccount')).toHaveLength(
+      1,
+    )
     expect((await asCreator(server, made)).history[0]?.verb).toBe('seeAccount')
     await its.pay(made)
-    const late = await server.call(direct.seeDirectAccount, { id: made.id }, { as: siam })
-    expect(late.code).toBe(codes.notAllowed)
+    // Nor once nothing is owed, by the key of the call that read it.
+    for (const key of [undefined, `see ${made.id}`]) {
+      const late = await server.call(
+        direct.seeDirectAccount,
+        { id: made.id },
+        { as: siam, ...(key && { key }) },
+      )
+      expect(late.code).toBe(codes.notAllowed)
+    }
   })
 
   test('is shown to nobody else, not before it is owed, and not where it is paid another way', async () => {
@@ -71,7 +87,7 @@ describe('attacks', () => {
     const { id } = made
     const calls: [AnyEndpoint, object, Person, number][] = [
       [
-        direct.payDirectly,
+        direct.sayPaidDirectly,
         { ...(await its.formOf(made)), voucherId: (await its.storeFile(rival, 'voucher')).id },
         rival,
         codes.notFound,
@@ -80,7 +96,7 @@ describe('attacks', () => {
       [direct.confirmDirectPayment, { id }, other, codes.notFound],
       [direct.contradictDirectPayment, { id, reason: 'x' }, other, codes.notFound],
       [direct.confirmDirectPayment, { id }, siam, codes.notAllowed],
-      [direct.payDirectly, await its.formOf(made), made.creator, codes.notAllowed],
+      [direct.sayPaidDirectly, await its.formOf(made), made.creator, codes.notAllowed],
       [direct.decideDirectPayment, { id, isPaid: true, reason: 'x' }, siam, codes.notAllowed],
       [direct.decideDirectPayment, { id, isPaid: true, reason: 'x' }, reviewer, codes.notAllowed],
       [direct.decideDirectPayment, { id, isPaid: true, reason: 'x' }, admin, codes.notYet],
@@ -101,7 +117,7 @@ describe('attacks', () => {
     expect(words.code).toBe(codes.notYet)
     const paid = await makeApproved(server, siam)
     const none = await server.call(
-      direct.payDirectly,
+      direct.sayPaidDirectly,
       { ...(await its.formOf(made)), id: paid.id },
       { as: siam },
     )
@@ -112,19 +128,19 @@ describe('attacks', () => {
     const made = await its.makeOwed()
     const forms = { one: await its.formOf(made), two: await its.formOf(made, { reference: 'OTHER 1' }) }
     const answers = await Promise.all([
-      server.call(direct.payDirectly, forms.one, { as: siam }),
-      server.call(direct.payDirectly, forms.two, { as: siam }),
+      server.call(direct.sayPaidDirectly, forms.one, { as: siam }),
+      server.call(direct.sayPaidDirectly, forms.two, { as: siam }),
     ])
     expect(answers.map(({ code }) => code)).toEqual([0, 0])
     const { history, directPayment } = await asBrand(server, made)
-    expect(history.filter(({ verb }) => verb === 'payDirectly')).toHaveLength(1)
+    expect(history.filter(({ verb }) => verb === 'sayPaid')).toHaveLength(1)
     expect(['KBANK 0091', 'OTHER 1']).toContain(directPayment?.paid?.reference)
   })
 
   test('a proof is a file of the creator’s own', async () => {
     const made = await its.makeOwed()
     await its.pay(made)
-    const foreign = await its.storeFile(siam, 'appeal')
+    const foreign = await its.storeFile(siam, 'paymentProof')
     const { refusal } = await server.call(
       direct.contradictDirectPayment,
       { id: made.id, reason: 'Nothing came', proofId: foreign.id },
@@ -133,10 +149,20 @@ describe('attacks', () => {
     expect(refusal?.fields?.map(({ path }) => path)).toEqual(['proofId'])
   })
 
-  test('nobody but both sides opens voucher and proof, and who decides once something is to be decided', async () => {
+  test('a proof that was uploaded as one of an appeal, as it was called before, is taken and read as ever', async () => {
     const made = await its.makeOwed()
     await its.pay(made)
     const proof = await its.storeFile(made.creator, 'appeal')
+    const words = { id: made.id, reason: 'Nothing came', proofId: proof.id }
+    await server.ok(direct.contradictDirectPayment, words, { as: made.creator })
+    const shown = (await asBrand(server, made)).directPayment?.contradiction?.proof
+    expect((await fetch(server.url + (shown?.url ?? ''))).status).toBe(200)
+  })
+
+  test('nobody but both sides opens voucher and proof, and who decides once something is to be decided', async () => {
+    const made = await its.makeOwed()
+    await its.pay(made)
+    const proof = await its.storeFile(made.creator, 'paymentProof')
     const words = { id: made.id, reason: 'Nothing came', proofId: proof.id }
     await server.ok(direct.contradictDirectPayment, words, { as: made.creator })
     const openedBy = async (read: Promise<ParticipationDetail>) => {
@@ -161,6 +187,26 @@ describe('attacks', () => {
     expect((await its.confirm(made)).status).toBe(4)
   })
 
+  test('who gets a second strike while a reward is owed reads that it stays theirs', async () => {
+    const made = await its.makeOwed()
+    const hour = 3_600_000
+    const at = (time: number) => fromNow(time)
+    await insertStrike(server, made, {
+      ...{ status: strikeStatus.standing, degree: 'first', kind: 'sample', subjectId: crypto.randomUUID() },
+      ...{ recordedAt: at(-9 * day), rememberedUntil: at(300 * day), foundAt: at(-9 * day) },
+    })
+    const id = await insertStrike(server, made, { status: strikeStatus.noticed, foundAt: at(-8 * hour) })
+    await server.inTenant((ctx) => recordStrike(ctx, id))
+    const told = JSON.stringify((await server.ok(listNotifications, {}, { as: made.creator })).rows)
+    expect(told).toContain('Your reward for this post stays yours')
+    expect(told).not.toContain('earns no reward')
+    const { strikes } = await server.ok(getOwnStrikes, {}, { as: made.creator })
+    expect(strikes.find((one) => one.id === id)).toMatchObject({ degree: 'second', isRewardOwed: true })
+    const shown = await server.ok(listStrikeCases, { view: 'all' }, { as: reviewer })
+    expect(shown.rows.find((one) => one.id === id)).toMatchObject({ isRewardOwed: true })
+    expect(await server.ok(getStrike, { id }, { as: siam })).toMatchObject({ isRewardOwed: true })
+  })
+
   test('what staff find unpaid is no promise that was kept', async () => {
     const made = await its.makeOwed()
     const recordOf = async () => (await server.ok(getTask, { id: made.taskId })).directPayRecord
@@ -181,14 +227,4 @@ describe('attacks', () => {
 
 /** A second strike about the participation, which nobody can appeal any more. */
 const standSecondStrike = (made: Joined) =>
-  server.inTenant(async (ctx) => {
-    const { participation } = (await findRow(ctx, made.id, sql`true`)) ?? expect.fail()
-    const { brandId, accountId, creatorId, countryCode } = participation
-    await ctx.db.insert(strike).values({
-      ...{ tenantId: ctx.tenant.id, id: crypto.randomUUID(), kind: 'participation', subjectId: made.id },
-      ...{ brandId, accountId, creatorId, countryCode, platform: 1, handle: 'h', number: 'TP-1', title: {} },
-      ...{ postUrl: '', rule: 'keepPublic', reportText: '', reportLink: '', status: strikeStatus.standing },
-      ...{ statusSince: ctx.now, foundAt: ctx.now, keepUntil: ctx.now, degree: 'second', attempts: 0 },
-      ...{ recordedAt: ctx.now, appealText: '', answer: '', createdAt: ctx.now, updatedAt: ctx.now },
-    })
-  })
+  insertStrike(server, made, { status: strikeStatus.standing, degree: 'second', recordedAt: new Date() })

@@ -1,9 +1,10 @@
 import { codes } from '@sampan/contract/codes'
 import { settleParticipations } from '@sampan/contract/participation'
 import { getBudget, getEarnings } from '@sampan/contract/payout'
-import { getTask } from '@sampan/contract/task'
+import { getTask, signUpForTask } from '@sampan/contract/task'
 import { getOwnTask, saveTask } from '@sampan/contract/task-edit'
 import { getToday } from '@sampan/contract/today'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asBrand,
@@ -11,10 +12,13 @@ import {
   day,
   fromNow,
   makeApproved,
+  makePaidCreator,
+  signUpOf,
 } from '#features/participation/testing/participations.ts'
 import { formOf as formOfTask, makeDraft, taskFormWith } from '#features/task/testing/offers.ts'
 import { type BrandPerson, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 import { settleDue } from '../end/settle-participations.ts'
 import { runParticipationClocks } from '../run-participation-clocks.ts'
 import { type DirectPayments, startDirectPayments } from '../testing/direct-payments.ts'
@@ -63,6 +67,55 @@ describe('a task that the brand pays itself', () => {
       'directPayDays',
       'directPayWords',
     ])
+  })
+
+  test('is not signed up for by terms that its brand has changed since they were read; the refusal says the new ones', async () => {
+    const own = await server.ok(getOwnTask, { id: await its.makeDirectTask() }, { as: siam })
+    const creator = await makePaidCreator(server)
+    const sign = (also: object) =>
+      server.call(signUpForTask, { ...signUpOf(creator, own.id), ...also }, { as: creator })
+    const { terms: read } = await server.ok(getTask, { id: own.id })
+    const change = async (form: object) => {
+      const now = await server.ok(getOwnTask, { id: own.id }, { as: siam })
+      return server.ok(saveTask, { ...formOfTask(now), ...form }, { as: siam })
+    }
+    await change({ paymentMethod: 'directOther', directPayWords: { en: 'In cash' }, directPayDays: 9 })
+    const late = await sign({ terms: read })
+    expect(late.code).toBe(codes.taskTermsChanged)
+    expect(late.message).toContain('pays itself, in its own way, within 9 days')
+    expect(late.refusal.details?.terms).toMatchObject({
+      ...{ paymentMethod: 'directOther', directPayDays: 9, directPayWords: 'In cash', reward: '300.00' },
+    })
+    const { terms: again } = await server.ok(getTask, { id: own.id })
+    await change({ reward: '250' })
+    expect((await sign({ terms: again })).message).toContain('250')
+    // A title or more places are no other terms.
+    const { terms } = await server.ok(getTask, { id: own.id })
+    await change({ title: { en: 'Another title' }, places: own.places + 5 })
+    expect((await sign({ terms })).code).toBe(codes.ok)
+  })
+
+  test('changes while somebody signs up, and the sign-up is refused rather than bound to what nobody read', async () => {
+    const id = await its.makeDirectTask()
+    const creator = await makePaidCreator(server)
+    const waiting: ReturnType<typeof server.call<typeof signUpForTask>>[] = []
+    await server.inTenant(async (ctx) => {
+      await ctx.db.execute(sql`update task set direct_pay_days = 30 where id = ${id}`)
+      waiting.push(server.call(signUpForTask, signUpOf(creator, id), { as: creator }))
+      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+    })
+    expect((await waiting[0])?.code).toBe(codes.taskTermsChanged)
+    expect((await server.ok(getOwnTask, { id }, { as: siam })).signUps).toBe(0)
+  })
+
+  test('keeps how it is paid when a client that knows of no choice saves it', async () => {
+    const id = await its.makeDirectTask({ paymentMethod: 'directOther', directPayWords: { en: 'In cash' } })
+    const own = await server.ok(getOwnTask, { id }, { as: siam })
+    const { paymentMethod, directPayDays, directPayWords, ...old } = formOfTask(own)
+    const saved = await server.ok(saveTask, { ...old, title: { en: 'Renamed' } }, { as: siam })
+    expect(saved).toMatchObject({ paymentMethod, directPayDays, directPayWords, title: { en: 'Renamed' } })
+    const { paymentMethod: _, ...fresh } = taskFormWith()
+    expect((await server.ok(saveTask, fresh, { as: siam })).paymentMethod).toBe('platform')
   })
 
   test('is published with a reward, and with words where it is no transfer', async () => {

@@ -10,6 +10,11 @@ import { type DirectPaymentRow, directPayment } from './direct-payment.tables.ts
 const isIt = (ctx: Ctx, id: string): SQL | undefined =>
   and(eq(directPayment.tenantId, ctx.tenant.id), eq(directPayment.id, id))
 
+/** Whether a participation's reward is owed by its brand, or was paid by it. In: the columns of the participation. */
+export const isRewardOwed = (tenantId: SQL, participationId: SQL): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${directPayment} where ${directPayment.tenantId} = ${tenantId}
+    and ${directPayment.id} = ${participationId})`
+
 /** What is owed directly for a participation; undefined where nothing is. Who may see it is the caller's question. */
 export async function findDirectPayment(ctx: Ctx, id: string): Promise<DirectPaymentRow | undefined> {
   const [row] = await ctx.db.select().from(directPayment).where(isIt(ctx, id))

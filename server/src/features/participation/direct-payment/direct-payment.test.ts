@@ -2,8 +2,16 @@ import * as direct from '@sampan/contract/direct-payment'
 import { listEarningsByState } from '@sampan/contract/earning'
 import { listNotifications } from '@sampan/contract/notification'
 import { getTask } from '@sampan/contract/task'
+import { endTasks } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { asBrand, asCreator, asStaff, day } from '#features/participation/testing/participations.ts'
+import {
+  asBrand,
+  asCreator,
+  asStaff,
+  day,
+  fromNow,
+  setParticipation,
+} from '#features/participation/testing/participations.ts'
 import { type BrandPerson, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { type DirectPayments, startDirectPayments, today } from '../testing/direct-payments.ts'
@@ -42,11 +50,7 @@ describe('a reward that the brand owes', () => {
       clock: null,
       directPayment: { status: 3, received: { by: 'creator' } },
     })
-    expect(done.history.slice(0, 3).map(({ verb }) => verb)).toEqual([
-      'settle',
-      'confirmPayment',
-      'payDirectly',
-    ])
+    expect(done.history.slice(0, 3).map(({ verb }) => verb)).toEqual(['settle', 'confirmPayment', 'sayPaid'])
     expect((await its.confirm(made)).status).toBe(4)
     const told = await server.ok(listNotifications, {}, { as: siam })
     expect(JSON.stringify(told.rows)).toContain('confirmed that your payment')
@@ -65,12 +69,43 @@ describe('a reward that the brand owes', () => {
     expect(offer.directPayRecord?.kept).toBeGreaterThan(0)
   })
 
+  test('is due sooner when the brand ends its task early, on both sides, with a line', async () => {
+    const taskId = await its.makeDirectTask()
+    const made = await its.makeOwedOf(taskId)
+    const dueOf = async () => (await asCreator(server, made)).clock
+    const before = await dueOf()
+    expect(before).toMatchObject({ duty: 'payDirectly', owner: 'brand' })
+    expect((Date.parse(before?.dueAt ?? '') - Date.now()) / day).toBeCloseTo(14 + 5, 1)
+    await server.ok(endTasks, { ids: [taskId] }, { as: siam })
+    const [creator, brand] = [await asCreator(server, made), await asBrand(server, made)]
+    expect((Date.parse(creator.clock?.dueAt ?? '') - Date.now()) / day).toBeCloseTo(5, 1)
+    expect(brand.history[0]).toMatchObject({ verb: 'dueSooner', actor: expect.anything() })
+    expect(creator.history).toEqual(brand.history)
+    await its.lookAt(5 * day + 60_000)
+    expect((await asCreator(server, made)).history[0]?.verb).toBe('late')
+  })
+
+  test('is no later for it where less time was left', async () => {
+    const taskId = await its.makeDirectTask()
+    const made = await its.makeOwedOf(taskId)
+    const dueAt = fromNow(2 * day)
+    await setParticipation(server, made.id, { clockDueAt: dueAt })
+    await server.ok(endTasks, { ids: [taskId] }, { as: siam })
+    const detail = await asBrand(server, made)
+    expect(detail.history[0]?.verb).toBe('owe')
+    expect(detail.clock?.dueAt).toBe(dueAt.toISOString())
+  })
+
   test('says at its fields what is wrong with a payment', async () => {
     const made = await its.makeOwed()
     const faultsOf = async (changes: object) => {
-      const { refusal } = await server.call(direct.payDirectly, (await its.formOf(made, changes)) as never, {
-        as: siam,
-      })
+      const { refusal } = await server.call(
+        direct.sayPaidDirectly,
+        (await its.formOf(made, changes)) as never,
+        {
+          as: siam,
+        },
+      )
       return refusal?.fields?.map(({ path }) => path)
     }
     expect(await faultsOf({ amount: '299.99' })).toEqual(['amount'])

@@ -18,7 +18,7 @@ export const mayLookAtAccount = (
 ): boolean => paymentMethod === 'directTransfer' && (status === owed || status === contradicted)
 
 const actionOfVerb: Readonly<Record<string, DirectPaymentAction>> = {
-  payDirectly: 'pay',
+  sayPaid: 'pay',
   handOnPayment: 'handOn',
   confirmPayment: 'confirm',
   contradictPayment: 'contradict',
@@ -27,7 +27,7 @@ const actionOfVerb: Readonly<Record<string, DirectPaymentAction>> = {
 
 function actionsOf({ caller }: Ctx, task: Pick<TaskRow, 'paymentMethod'>, row: DirectPaymentRow) {
   const verbs = verbsFrom(directPaymentTransitions, row.status, caller.role)
-  const maySee = mayAny(caller.role, 'payDirectly') && mayLookAtAccount(task, row)
+  const maySee = mayAny(caller.role, 'makeDirectPayment') && mayLookAtAccount(task, row)
   return [...verbs.flatMap((verb) => actionOfVerb[verb] ?? []), ...(maySee ? (['seeAccount'] as const) : [])]
 }
 
@@ -36,7 +36,7 @@ function actionsOf({ caller }: Ctx, task: Pick<TaskRow, 'paymentMethod'>, row: D
  * the case, as its reviewers and the creator's agency, read that it is paid, and open nothing.
  */
 const seesFiles = ({ caller }: Ctx, { status, decidedAt }: DirectPaymentRow): boolean =>
-  mayAny(caller.role, 'payDirectly', 'answerDirectPayment') ||
+  mayAny(caller.role, 'makeDirectPayment', 'answerDirectPayment') ||
   (mayAny(caller.role, 'decideDirectPayment') && (status === inDecision || decidedAt !== null))
 
 /** A reward that the brand pays itself, the same for both sides but for what each may do. */
@@ -51,7 +51,9 @@ export function presentDirectPayment(
     row
   const shown = (id: string | null) => {
     const found = id === null || !seesFiles(ctx, row) ? undefined : files.get(id)
-    return found ? presentFile(ctx, found) : null
+    if (!found) return null
+    const { name, url, mime } = presentFile(ctx, found)
+    return { id: found.id, name, url, mime }
   }
   const isSaid = paidOn && paidAmount && paidCurrency && way && saidAt
   return {

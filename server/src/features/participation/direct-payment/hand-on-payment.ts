@@ -11,7 +11,7 @@ export async function handOnPayment(
   ctx: Ctx,
   { id, reason }: { id: string; reason: string },
 ): Promise<ParticipationDetail> {
-  const { brand } = await needPaymentInReach(ctx, id, 'payDirectly')
+  const { brand } = await needPaymentInReach(ctx, id, 'makeDirectPayment')
   await handOn(ctx, { id, reason, name: brand.name })
   return getParticipation(ctx, { id })
 }

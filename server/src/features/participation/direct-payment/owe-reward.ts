@@ -1,7 +1,7 @@
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import { paysDirectly } from '@sampan/contract/task-payment'
 import type { Ctx } from '#context.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { endClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'

@@ -1,5 +1,5 @@
 import { dayIn } from '@sampan/contract/country'
-import type { payDirectly as contract } from '@sampan/contract/direct-payment'
+import type { sayPaidDirectly as contract } from '@sampan/contract/direct-payment'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Evidence } from '@sampan/contract/history'
 import type { ParticipationDetail } from '@sampan/contract/task'
@@ -22,12 +22,12 @@ type Input = InputOf<typeof contract>
  * where somebody said so before.
  */
 export async function sayPaid(ctx: Ctx, input: Input): Promise<ParticipationDetail> {
-  const found = await needPaymentInReach(ctx, input.id, 'payDirectly')
+  const found = await needPaymentInReach(ctx, input.id, 'makeDirectPayment')
   if (input.voucherId) await needOwnFile(ctx, input.voucherId, 'voucher', 'voucherId')
   const { participation } = found
   const { paidOn, amount, currency, way, reference = '', voucherId = null, id } = input
   const { isNew, next } = await movePayment(ctx, {
-    ...{ id, verb: 'payDirectly', evidence: evidenceOf(input) },
+    ...{ id, verb: 'sayPaid', evidence: evidenceOf(input) },
     decide(row, task) {
       const days = {
         first: dayIn(participation.signedUpAt, task.countryCode),

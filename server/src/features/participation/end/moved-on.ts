@@ -4,7 +4,7 @@ import { account } from '#features/account/account.tables.ts'
 import {
   participationHistory as history,
   type ParticipationRecord,
-} from '#features/task/participation.tables.ts'
+} from '#features/participation/participation.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
 interface LastMove {

@@ -4,19 +4,21 @@ import { findDirectPayment } from '#features/participation/direct-payment/direct
 import { isPaidDirectly } from '#features/participation/direct-payment/owe-reward.ts'
 import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { isPayable } from '#features/participation/participation.view.ts'
 import { payableAt } from '#features/participation/participation-clock.ts'
+import { noteLine } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
+import { isAway, isNotKept } from '#features/participation/post/gone-post.ts'
 import { payReward } from '#features/payout/task-money.ts'
 import { rewardStanding } from '#features/strike/strike.queries.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type Moved, transition } from '#kit/case/transition.ts'
 
 /**
  * Pays one reward, once, and closes the participation (R54). One that came after the last reward closes
- * without money, and so does one that a second strike took (R62). Refuses `stateChanged` for what was not completed,
+ * without money, and so does one that a second strike took (R62), and one whose post was not public again in time (R254). Refuses `stateChanged` for what was not completed,
  * `rewardWaitsForStrike`, `rewardPaidDirectly` where the brand pays itself (R234), `postNotThere`, `notPayableYet`, and `budgetShort`.
  * The task must be locked already.
  */
@@ -39,14 +41,26 @@ export async function settleParticipation(
       if (standing === 'waits') refuse('rewardWaitsForStrike')
       // What a second strike took is closed without money, whether the post is back or not.
       if (standing === 'lost') return { set: { settledAt: ctx.now, ...forfeited(ctx, row, task) } }
+      if (isNotKept(row, ctx.now)) return { set: await loseReward(ctx, row) }
       if (isPaidDirectly(task, row)) refuse('rewardPaidDirectly')
-      if (row.abnormalReasons.includes('postGone')) refuse('postNotThere')
+      if (isAway(row)) refuse('postNotThere')
       if (!isPayable(row, task, ctx.now)) refuse('notPayableYet')
       return { set: { settledAt: ctx.now }, evidence: await pay(ctx, row, task) }
     },
   })
   if (moved.isNew && hasMoney(moved.row)) await mailAbout(ctx, id, 'creator', 'paid')
   return moved
+}
+
+/** The columns of a reward whose post stayed away for too long; both sides are told why (R254). The row is locked. */
+async function loseReward(ctx: Ctx, row: ParticipationRecord) {
+  const { id, accountId, postUrl } = row
+  const evidence: Evidence[] = postUrl ? [{ kind: 'link', label: postUrl, href: postUrl }] : []
+  await noteLine(ctx, row, 'notKept', { by: 'system', evidence })
+  const name = await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, accountId)
+  await mailAbout(ctx, id, 'creator', 'rewardLost')
+  await mailAbout(ctx, id, 'brand', 'rewardNotPaid', { name: name ?? '' })
+  return { settledAt: ctx.now, earned: '0.00' }
 }
 
 /** The columns of a reward that is never paid; the brand's reserve is free again. Refuses `notPayableYet` before its time. */

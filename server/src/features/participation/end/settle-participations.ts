@@ -5,12 +5,13 @@ import type { Ctx } from '#context.ts'
 import { directPayment } from '#features/participation/direct-payment/direct-payment.tables.ts'
 import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
+import { away, notKept } from '#features/participation/post/gone-post.ts'
 import { lockEarners } from '#features/payout/share/share.queries.ts'
 import { rewardIsLost, rewardWaits } from '#features/strike/strike.queries.ts'
-import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { inActivity } from '#features/task/task-activity.ts'
 import { decideEach } from '#kit/case/batch.ts'
@@ -52,7 +53,7 @@ const isOwedDirectly = sql`exists (select 1 from ${directPayment}
 const atOnce = 200
 
 /**
- * Pays what can be paid: the task has ended, the post was kept and is there. Run by the clock; a reward that cannot be
+ * Pays what can be paid: the task has ended, the post was kept and is there; closes what was lost. Run by the clock; a reward that cannot be
  * paid holds up no other.
  */
 export async function settleDue(ctx: Ctx): Promise<void> {
@@ -66,12 +67,12 @@ export async function settleDue(ctx: Ctx): Promise<void> {
         eq(participation.status, participationStatus.completed),
         eq(participation.outcome, 'completed'),
         lte(participation.keepUntil, ctx.now),
-        sql`(not (${participation.abnormalReasons} @> array['postGone']) or ${rewardIsLost(...byStrike)})`,
+        sql`(not ${away} or ${rewardIsLost(...byStrike)} or ${notKept(ctx.now)})`,
         sql`not ${rewardWaits(...byStrike)}`,
         inActivity('ended', ctx.now),
         // What a brand pays itself is settled once it is received, or lost before it was owed.
         sql`(${task.paymentMethod} = 'platform' or coalesce(${participation.earned}, 0) = 0
-          or (${rewardIsLost(...byStrike)} and not ${isOwedDirectly}))`,
+          or ((${rewardIsLost(...byStrike)} or ${notKept(ctx.now)}) and not ${isOwedDirectly}))`,
         notSetAside(ctx, participationMachine.noun, participation.id),
       ),
     )

@@ -1,8 +1,8 @@
 import type { Ctx } from '#context.ts'
 import { dropMous } from '#features/mou/drop-mou.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { freePlaces } from '#features/participation/sign-up/sign-up.queries.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { type Moved, transition } from '#kit/case/transition.ts'
 import { type Fate, movedOf, transitionEach } from '#kit/case/transition-each.ts'
 

@@ -3,18 +3,18 @@ import { abnormalExpressStates, expressStates } from '@sampan/contract/shipment'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
-import { submitPlan } from '#features/participation/participation-clock.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
+import { workPlan } from '#features/participation/participation-clock.ts'
 import {
   lockParticipation,
   meetDuty,
   noteLine,
   updateParticipation,
 } from '#features/participation/participation-lock.ts'
-import { mailAbout } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow, getRecord } from '#features/participation/participation-row.queries.ts'
+import { tellBegin } from '#features/participation/sign-up/approve-sign-ups.ts'
 import type { ExpressChange, SubjectRules } from '#features/shipment/subjects.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { findTask } from '#features/task/task.queries.ts'
 import { pauseClock, resumeClock } from '#kit/case/clock.ts'
 
@@ -68,8 +68,8 @@ async function begin(ctx: Ctx, row: ParticipationRecord, at: Date, evidence: Evi
   const isWaiting = row.status === participationStatus.toSubmit && row.clockDuty === null
   const offer = isWaiting ? await findTask(ctx, row.taskId) : undefined
   if (!offer) return
-  const plan = submitPlan(ctx, offer.task, at)
+  const plan = workPlan(ctx, offer.task, row, at)
   const next = { ...plan, dueAt: new Date(Math.max(plan.dueAt.getTime(), ctx.now.getTime() + day)) }
   await meetDuty(ctx, row, { verb: 'deliver', next, by: 'system', evidence })
-  await mailAbout(ctx, row.id, 'creator', 'begin', { dueAt: next.dueAt })
+  await tellBegin(ctx, [{ id: row.id, plan: next }], 'begin')
 }

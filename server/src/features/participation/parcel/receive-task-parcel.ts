@@ -3,7 +3,7 @@ import type { Ctx } from '#context.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { isAwaitingParcel } from '#features/participation/participation.policy.ts'
 import { factsOf } from '#features/participation/participation.view.ts'
-import { submitPlan } from '#features/participation/participation-clock.ts'
+import { workPlan } from '#features/participation/participation-clock.ts'
 import { lockParticipation, meetDuty } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
@@ -25,7 +25,7 @@ export async function receiveTaskParcel(ctx: Ctx, { id }: { id: string }): Promi
   }
   await meetDuty(ctx, row, {
     verb: 'receive',
-    next: submitPlan(ctx, task),
+    next: workPlan(ctx, task, row),
     set: { abnormalReasons: row.abnormalReasons.filter((reason) => reason !== 'parcel') },
   })
   return getParticipation(ctx, { id })

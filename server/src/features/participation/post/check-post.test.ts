@@ -17,6 +17,7 @@ import {
   makePaidCreator,
   type PaidCreator,
   setParticipation,
+  setTask,
 } from '#features/participation/testing/participations.ts'
 import { createTiktokGateway } from '#gateways/tiktok/tiktok.gateway.ts'
 import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
@@ -24,6 +25,7 @@ import { setVideoPublic } from '#sandbox/tiktok/sandbox-people.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { settleDue } from '../end/settle-participations.ts'
 import { queueRechecks } from './read-participation-post.ts'
 
 let server: TestServer
@@ -132,6 +134,29 @@ test('a post that goes within its time marks the participation once, and comes b
     [made.id],
   )
   expect(rows[0]?.n).toBe(1)
+})
+
+test('a post for good that goes after its month is marked and told, and costs no reward', async () => {
+  const { creator: tram, video, link } = await linked('the.rivera.home')
+  const made = await makeApproved(server, siam, {
+    creator: tram,
+    task: { stages: [8], retention: 'permanent', reward: '0' },
+  })
+  await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: tram })
+  await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
+  await setParticipation(server, made.id, { keepUntil: fromNow(-hour), clockDueAt: fromNow(-hour) })
+  await setTask(server, made.taskId, { endsAt: fromNow(-hour) })
+  const pool = server.app.database.withoutTenant
+  await setVideoPublic(pool, video.id, false)
+  for (const _ of [1, 2]) await read(made)
+  const gone = await asBrand(server, made)
+  expect(gone.abnormalReasons).toEqual(['postGoneAfter'])
+  expect(gone.history.filter((line) => line.verb === 'postGone')).toHaveLength(1)
+  await server.inTenant(settleDue)
+  expect((await asBrand(server, made)).status).toBe(4)
+  await setVideoPublic(pool, video.id, true)
+  await read(made)
+  expect((await asBrand(server, made)).abnormalReasons).toEqual([])
 })
 
 test('a TikTok that does not answer says so, and changes nothing', async () => {

@@ -1,7 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
+import { isGoneSign } from './gone-post.ts'
 
 /**
  * Why a participation is abnormal once its post is known (R29): the same post belongs to another
@@ -12,7 +13,7 @@ export async function reasonsWithPost(
   row: Pick<ParticipationRecord, 'accountId' | 'abnormalReasons'>,
   postKey: string | null,
 ): Promise<string[]> {
-  const others = row.abnormalReasons.filter((reason) => reason !== 'samePost' && reason !== 'postGone')
+  const others = row.abnormalReasons.filter((reason) => reason !== 'samePost' && !isGoneSign(reason))
   if (postKey === null) return others
   const isOfAnother = (table: typeof participation | typeof sample) =>
     and(eq(table.tenantId, ctx.tenant.id), eq(table.postKey, postKey), ne(table.accountId, row.accountId))

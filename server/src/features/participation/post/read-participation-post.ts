@@ -1,20 +1,18 @@
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
-import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, arrayContains, eq, gt, isNotNull, isNull, or } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { lockParticipation, updateParticipation } from '#features/participation/participation-lock.ts'
 import type { AskedPost } from '#features/post/ask-tiktok.ts'
 import { postKeyOf } from '#features/post/post-key.ts'
-import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { spreadFrom } from '#kit/job/jobs.ts'
 import { askAboutPost } from './ask-about-post.ts'
+import { isGoneSign } from './gone-post.ts'
 import { checksOfPost, type PostFacts, type PostWants } from './post-checks.ts'
 import { reasonsWithPost } from './post-of-participation.ts'
-import { readPostJob, watchPost } from './watch-post.ts'
-
-const permanent = 'permanent' satisfies (typeof retentionKeys)[number]
+import { permanent, readPostJob, watchPost } from './watch-post.ts'
 
 /**
  * Asks the platform about the post of a participation and keeps what it told, with the time. A post that is gone while
@@ -59,7 +57,7 @@ async function store(
 async function knownAs(ctx: Ctx, row: ParticipationRecord, { url }: PostFacts) {
   const postKey = url === null ? row.postKey : postKeyOf(url)
   if (postKey === null || postKey === row.postKey) return {}
-  const gone = row.abnormalReasons.filter((reason) => reason === 'postGone')
+  const gone = row.abnormalReasons.filter(isGoneSign)
   return { postKey, abnormalReasons: [...(await reasonsWithPost(ctx, row, postKey)), ...gone] }
 }
 

@@ -5,10 +5,10 @@ import type { StrikeRule } from '@sampan/contract/strike-status'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { numberOf } from '#features/participation/participation-search.ts'
 import { reportStrike } from '#features/strike/report-strike.ts'
-import { type ParticipationRecord, participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 
@@ -33,6 +33,8 @@ export async function reportParticipation(ctx: Ctx, input: InputOf<typeof contra
   return reportStrike(ctx, { ...of, ...told, keepUntil: row.keepUntil ?? row.clockDueAt ?? ctx.now }, said)
 }
 
+const owedByCreator: readonly string[] = ['submitScript', 'submit', 'publish']
+
 /** Whether its state lets somebody say so: late with what its creator owes, or posted. */
 function isReportable(row: ParticipationRecord, rule: StrikeRule, now: Date): boolean {
   const { completed, settled, toSubmit, publicationCheck } = participationStatus
@@ -40,7 +42,7 @@ function isReportable(row: ParticipationRecord, rule: StrikeRule, now: Date): bo
     const isPosted = row.status === completed || row.status === settled
     return isPosted && row.outcome === 'completed' && row.postUrl !== null
   }
-  const isOwed = row.clockDuty === 'submit' || row.clockDuty === 'publish'
+  const isOwed = row.clockDuty !== null && owedByCreator.includes(row.clockDuty)
   const isLate = row.clockPausedAt === null && row.clockDueAt !== null && row.clockDueAt < now
   return (row.status === toSubmit || row.status === publicationCheck) && isOwed && isLate
 }

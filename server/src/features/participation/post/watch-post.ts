@@ -1,13 +1,18 @@
 import type { Evidence } from '@sampan/contract/history'
+import type { retentionKeys } from '@sampan/contract/task-status'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { noteLine, updateParticipation } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { numberOf } from '#features/participation/participation-search.ts'
 import { confirmGone, noticeBack, noticeGone } from '#features/strike/watched-post.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
+import { goneSignOf, isGoneSign } from './gone-post.ts'
 import type { PostFacts } from './post-checks.ts'
+
+/** A post that must stay for good. */
+export const permanent = 'permanent' satisfies (typeof retentionKeys)[number]
 
 /** Where a look at a post is queued. */
 export const readPostJob = 'participation-read-post'
@@ -18,29 +23,33 @@ export const readPostJob = 'participation-read-post'
  */
 export async function watchPost(ctx: Ctx, row: ParticipationRecord, { isPublic }: PostFacts): Promise<void> {
   if (isPublic === null) return
-  const wasGone = row.abnormalReasons.includes('postGone')
+  const wasGone = row.abnormalReasons.some(isGoneSign)
   const post = { kind: 'participation' as const, subjectId: row.id, postUrl: row.postUrl ?? '' }
   if (isPublic === !wasGone) {
     if (!isPublic) await confirmGone(ctx, post)
     return
   }
-  const others = row.abnormalReasons.filter((reason) => reason !== 'postGone')
+  const others = row.abnormalReasons.filter((reason) => !isGoneSign(reason))
   const evidence: Evidence[] = [{ kind: 'link', label: post.postUrl, href: post.postUrl }]
   await updateParticipation(ctx, row.id, {
-    abnormalReasons: isPublic ? others : [...others, 'postGone'],
+    abnormalReasons: isPublic ? others : [...others, goneSignOf(row, ctx.now)],
     updatedAt: ctx.now,
   })
   await noteLine(ctx, row, isPublic ? 'postBack' : 'postGone', { by: 'system', evidence })
   if (isPublic) return noticeBack(ctx, post)
-  const lookAt = await noticeGone(ctx, { ...post, ...(await factsOf(ctx, row)) })
-  if (lookAt) await lookAgain(ctx, row.id, lookAt)
-  else await mailAbout(ctx, row.id, 'creator', 'postGone', { dueAt: row.keepUntil })
+  const { isForGood, ...facts } = await factsOf(ctx, row)
+  const lookAt = await noticeGone(ctx, { ...post, ...facts })
+  if (lookAt) return lookAgain(ctx, row.id, lookAt)
+  if (goneSignOf(row, ctx.now) === 'postGone')
+    return mailAbout(ctx, row.id, 'creator', 'postGone', { dueAt: row.keepUntil })
+  // After its time it is nobody's duty any more, but of a post that was to stay for good.
+  if (isForGood) await mailAbout(ctx, row.id, 'creator', 'postGoneAfter')
 }
 
 /** What a strike must know of the participation. */
 async function factsOf(ctx: Ctx, row: ParticipationRecord) {
   const [offer] = await ctx.db
-    .select({ title: task.title })
+    .select({ title: task.title, retention: task.retention })
     .from(task)
     .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, row.taskId)))
   const wasSeen = row.postChecks.some(({ key, outcome }) => key === 'postPublic' && outcome === 'met')
@@ -50,6 +59,7 @@ async function factsOf(ctx: Ctx, row: ParticipationRecord) {
     seenAt: wasSeen ? row.postCheckedAt : null,
     keepFrom: row.clockDuty === 'keepPublic' ? row.clockStartedAt : null,
     keepUntil: row.keepUntil ?? ctx.now,
+    isForGood: offer?.retention === permanent,
   }
 }
 

@@ -3,12 +3,12 @@ import type { SampleStatus } from '@sampan/contract/sample-status'
 import type { Ctx } from '#context.ts'
 import { askForMous, type MouRequest } from '#features/mou/ask-for-mou.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { beginPlan, paperPlan } from '#features/participation/participation-clock.ts'
 import { mailAboutMany } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
 import { numberOf } from '#features/participation/participation-search.ts'
-import type { ParticipationRecord } from '#features/task/participation.tables.ts'
 import { findTasks, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { decideTogether } from '#kit/case/batch.ts'
@@ -49,7 +49,7 @@ async function approveAll(
       const task = taskOf(row)
       if (task.needsMou) return { clock: paperPlan(ctx, task, 8) }
       const sample = row.sampleId === null ? undefined : samples.get(row.sampleId)
-      return { clock: beginPlan(ctx, task, sample ?? null) }
+      return { clock: beginPlan(ctx, task, row, sample ?? null) }
     },
   })
   // The agreement itself tells that it waits to be signed.
@@ -95,9 +95,11 @@ export async function tellBegin(
   const toShip = all.filter(({ duty }) => duty === 'ship')
   // Nothing is to be done before a parcel comes.
   const waiting = all.filter(({ duty }) => duty === undefined || duty === 'ship').map(({ id }) => ({ id }))
-  const working = all.filter(({ duty }) => duty !== undefined && duty !== 'ship')
+  const scripts = all.filter(({ duty }) => duty === 'submitScript')
+  const working = all.filter(({ duty }) => duty !== undefined && duty !== 'ship' && duty !== 'submitScript')
   if (kind === 'approved') await mailAboutMany(ctx, waiting, 'creator', 'approvedParcel')
   // The brand that decided knows that it ships next.
   if (ctx.caller.brandId === null) await mailAboutMany(ctx, toShip, 'brand', 'toShip')
   await mailAboutMany(ctx, working, 'creator', kind)
+  await mailAboutMany(ctx, scripts, 'creator', kind === 'approved' ? 'approvedScript' : 'beginScript')
 }

@@ -4,8 +4,9 @@ import { removeCreator } from '@sampan/contract/creator'
 import { listParticipations } from '@sampan/contract/participation'
 import { removePayoutMethod } from '@sampan/contract/payout'
 import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/task'
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator as creatorTable } from '#features/creator/creator.tables.ts'
 import {
@@ -27,6 +28,7 @@ import { sample } from '#features/sample/sample.tables.ts'
 import { type Case, makeCase } from '#features/sample/testing/cases.ts'
 import { type BrandPerson, makeBrand } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -61,6 +63,37 @@ test('signing up asks for log-in', async () => {
   const { id } = await makeTask(server, siam.brandId)
   const answer = await server.call(signUpForTask, signUpOf(await fresh(), id))
   expect(answer.code).toBe(codes.sessionOver)
+})
+
+describe('a task that ends while somebody signs up', () => {
+  /** Signs up while `hold` holds the task; it is let go of once the sign-up waits for it and `isTime`. */
+  async function signBehind(taskId: string, hold: SQL, isTime: SQL = sql`true`) {
+    const creator = await fresh()
+    const waiting: ReturnType<typeof sign>[] = []
+    await server.inTenant(async (ctx) => {
+      await ctx.db.execute(hold)
+      waiting.push(sign(creator, taskId))
+      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+      const isNow = async () => (await ask<{ is: boolean }>(ctx.db, sql`select ${isTime} as is`))[0]?.is
+      await expect.poll(isNow, { timeout: 20_000 }).toBe(true)
+    })
+    return waiting[0]
+  }
+
+  test('by hand takes nobody in any more, so that nobody works for what is not covered', async () => {
+    const { id } = await makeTask(server, siam.brandId)
+    const ended = sql`update task set ended_at = clock_timestamp() where id = ${id}`
+    expect((await signBehind(id, ended))?.code).toBe(codes.signUpClosed)
+    expect((await findTaskRow(server, id)).placesTaken).toBe(0)
+  })
+
+  test('by its date does so too', async () => {
+    const { id } = await makeTask(server, siam.brandId, { endsAt: fromNow(3_000) })
+    const held = sql`select id from task where id = ${id} for update`
+    const isOver = sql`(select ends_at <= clock_timestamp() from task where id = ${id})`
+    expect((await signBehind(id, held, isOver))?.code).toBe(codes.signUpClosed)
+    expect((await findTaskRow(server, id)).placesTaken).toBe(0)
+  })
 })
 
 test('a creator signs up, takes a place, and both sides see the same clock', async () => {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { signUpForTask as contract } from '@sampan/contract/task'
+import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
@@ -8,19 +9,22 @@ import { type AddressRow, findAddress } from '#features/address/address.queries.
 import { getDefaultAddress } from '#features/address/address-hint.ts'
 import { type CreatorRow, lockOwnCreator } from '#features/creator/creator.queries.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { dutyPlan } from '#features/participation/participation-clock.ts'
 import { mailAboutMany, noticeOf } from '#features/participation/participation-mail.ts'
 import { numberOf, participationVector } from '#features/participation/participation-search.ts'
 import { getDefaultPayoutMethod } from '#features/payout/payout-hint.ts'
 import { findPayoutMethod, type PayoutMethodRow } from '#features/payout/payout-method.queries.ts'
 import { abnormalReasonsOf } from '#features/sample/apply/abnormal-reasons.ts'
-import { participation } from '#features/task/participation.tables.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
-import { activityOf } from '#features/task/task-activity.ts'
+import { activityOf, hasEnded } from '#features/task/task-activity.ts'
+import { termsOf } from '#features/task/task-agreed.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { startClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
+import { textOf } from '#kit/local-text.ts'
+import { sayMoneyIn } from '#kit/say-money.ts'
 import { blockOf, codeOfBlock } from './sign-up.policy.ts'
 import { isPayoutShared, listUsableSamples, standingsOf, takePlace } from './sign-up.queries.ts'
 import { lockOf } from './task-lock.ts'
@@ -42,7 +46,7 @@ export async function signUpForTask(
 /**
  * Signs a creator up, the caller or somebody in the caller's care (R41). The place is taken last, so that
  * whoever comes too late waits for nobody and pays nothing. Refuses `notFound` for what is not there or not the
- * creator's, `wrongCountry`, the blocks of `sign-up.policy.ts`, and what is missing at its field.
+ * creator's, `wrongCountry`, `taskTermsChanged` where the brand changed it after it was read, the blocks of `sign-up.policy.ts`, and what is missing at its field.
  */
 export async function signUpFor(
   ctx: Ctx,
@@ -53,7 +57,10 @@ export async function signUpFor(
   const person = await personOf(ctx, account, input, task)
   await refuseBlocked(ctx, task, person)
   const given = await whatIsNeeded(ctx, account, input, task)
-  if (!(await takePlace(ctx, task.id))) refuse('placesAllTaken')
+  const held = (await takePlace(ctx, task.id)) ?? refuse('placesAllTaken')
+  // Between the first look and this one the brand may have ended or changed it; from here on it cannot.
+  if (hasEnded(held)) refuse('signUpClosed')
+  needSameTerms(ctx, held, termsOf(task))
   const made = await insertParticipation(ctx, task, person, given)
   // The indexes have the last word on "one at a time" and "once".
   if (!made) return (await refuseBlocked(ctx, task, person)) ?? refuse('stateChanged')
@@ -90,7 +97,29 @@ async function openOffer(
   if (activity === 'ended') refuse('signUpClosed')
   if (accountId === ctx.caller.accountId && task.countryCode !== ctx.country) refuse('wrongCountry')
   if (task.placesTaken >= task.places) await refuseFull(ctx, task, input.creatorId)
+  if (input.terms !== undefined) needSameTerms(ctx, task, input.terms)
   return { task, brand }
+}
+
+/** Refuses `taskTermsChanged`, with what a creator is paid now and how, unless the terms are those that were agreed to. */
+function needSameTerms(ctx: Ctx, task: Omit<TaskRow, 'search'>, agreedTo: string): void {
+  if (termsOf(task) === agreedTo) return
+  const { reward, currency, commissionRate, paymentMethod, directPayDays, directPayWords } = task
+  const isPaid = Number(reward) > 0
+  refuse('taskTermsChanged', {
+    params: {
+      context: isPaid ? paymentMethod : 'commission',
+      reward: sayMoneyIn(ctx.language, reward, currency),
+      rate: Number(commissionRate),
+      days: directPayDays,
+    },
+    details: {
+      terms: {
+        ...{ reward, currency, commissionRate: Number(commissionRate), paymentMethod, directPayDays },
+        directPayWords: textOf(directPayWords, ctx.language, task.countryCode),
+      },
+    },
+  })
 }
 
 /** Who is in already is told that, not that the task is full. */
@@ -210,6 +239,7 @@ async function insertParticipation(ctx: Ctx, task: TaskRow, { account, creator }
         phoneHash: address.phoneHash,
       }),
       round: 0,
+      needsScript: requirementSchema.parse(task.requirement).scriptReview,
       postChecks: [],
       abnormalReasons: await reasonsOf(ctx, account.id, given),
       ...startClock(ctx.now, dutyPlan(ctx, task, 'answer')),

@@ -1,5 +1,6 @@
 import type { CodeName } from '@sampan/contract/codes'
-import { type Platform, platforms } from '@sampan/contract/creator'
+import { takesAccountOf } from '@sampan/contract/cooperation'
+import type { Platform } from '@sampan/contract/creator'
 import { limits } from '@sampan/contract/limits'
 import type { signUpBlocks } from '@sampan/contract/task'
 import { type Activity, participationStatus } from '@sampan/contract/task-status'
@@ -25,17 +26,13 @@ export function blockOf(facts: SignUpFacts): SignUpBlock | null {
   if (facts.isBlacklisted) return 'blacklisted'
   if (facts.here) return 'tookBefore'
   if (facts.activity === 'ended') return 'ended'
-  if (!isRightPlatform(facts)) return 'wrongPlatform'
+  if (!takesAccountOf(facts.taskPlatform, facts.accountPlatform)) return 'wrongPlatform'
   if (facts.activity === 'comingSoon') return 'notStarted'
   if (facts.active) return 'otherTask'
   if (facts.isLocked) return 'locked'
   if (facts.placesLeft <= 0) return 'noPlaces'
   return attemptsLeft(facts) > 0 ? null : 'noAttempts'
 }
-
-/** A task of another platform takes every account: it is unknown on which of them it will be posted. */
-const isRightPlatform = ({ taskPlatform, accountPlatform }: SignUpFacts): boolean =>
-  taskPlatform === platforms.other || taskPlatform === accountPlatform
 
 /** An account may sign up so often in a month (R42), less what strikes take (R62). */
 export const attemptsLeft = ({ attempts, taken }: Pick<AccountStanding, 'attempts' | 'taken'>): number =>

@@ -6,12 +6,12 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { sku } from '#features/product/product.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { listTakenAttempts } from '#features/strike/strike.queries.ts'
-import { participation } from '#features/task/participation.tables.ts'
-import type { TaskRow } from '#features/task/task.queries.ts'
+import { type TaskRow, wholeTask } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { accountOf } from '#kit/context.ts'
 
@@ -110,14 +110,17 @@ export async function isPayoutShared(
   return rows.length > 0
 }
 
-/** Takes a place, or reports that none is left; the row is held from here until the end of the call. */
-export async function takePlace(ctx: Ctx, taskId: string): Promise<boolean> {
-  const taken = await ctx.db
+/**
+ * Takes a place; the row is held from here until the end of the call. Out: the task as it is now, which nobody changes until
+ * then; undefined when no place is left.
+ */
+export async function takePlace(ctx: Ctx, taskId: string): Promise<Omit<TaskRow, 'search'> | undefined> {
+  const [taken] = await ctx.db
     .update(task)
     .set({ placesTaken: sql`${task.placesTaken} + 1` })
     .where(and(eq(task.tenantId, ctx.tenant.id), eq(task.id, taskId), lt(task.placesTaken, task.places)))
-    .returning({ id: task.id })
-  return taken.length > 0
+    .returning(wholeTask)
+  return taken
 }
 
 /** Gives places back, one for each time that a task is named: somebody was declined, left, or was ended. */

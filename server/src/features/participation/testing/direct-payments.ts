@@ -34,17 +34,27 @@ export async function startDirectPayments() {
   /** A participation whose reward the brand owes now. */
   async function makeOwed(changes: object = {}): Promise<Joined> {
     const taskId = await makeDirectTask(changes)
+    return makeOwedOf(taskId, async () => {
+      await setTask(server, taskId, { endsAt: fromNow(-day), startsAt: fromNow(-9 * day) })
+    })
+  }
+
+  /** The same of a task that still runs, unless it is ended between the final pass and the end of the promise. */
+  async function makeOwedOf(taskId: string, end = async () => {}): Promise<Joined> {
     const made = await makeApproved(server, siam, { taskId })
     const link = `https://www.youtube.com/shorts/d${Math.floor(Math.random() * 1e9)}`
     await server.ok(submitTaskLink, { note: 'First draft', id: made.id, link }, { as: made.creator })
     await server.ok(passContents, { ids: [made.id] }, { as: reviewer })
-    await setTask(server, taskId, { endsAt: fromNow(-day), startsAt: fromNow(-9 * day) })
+    await end()
     await setParticipation(server, made.id, { keepUntil: fromNow(-1_000), clockDueAt: fromNow(-1_000) })
     await server.inTenant(runParticipationClocks)
     return made
   }
 
-  async function storeFile(owner: Person, purpose: 'voucher' | 'appeal'): Promise<{ id: string }> {
+  async function storeFile(
+    owner: Person,
+    purpose: 'voucher' | 'appeal' | 'paymentProof',
+  ): Promise<{ id: string }> {
     const { data } = await upload(server, owner, 'transfer.pdf', pdfBytes(crypto.randomUUID()), purpose)
     return data
   }
@@ -59,12 +69,12 @@ export async function startDirectPayments() {
   }
 
   return {
-    ...{ server, siam, reviewer, makeDirectTask, makeOwed, storeFile, formOf },
+    ...{ server, siam, reviewer, makeDirectTask, makeOwed, makeOwedOf, storeFile, formOf },
     /** The clock looks at the cases as it would after some time. */
     lookAt: (time: number) =>
       server.inTenant((ctx) => runParticipationClocks({ ...ctx, now: fromNow(time) })),
     pay: async (made: Joined, changes: object = {}) =>
-      server.ok(direct.payDirectly, await formOf(made, changes), { as: siam }),
+      server.ok(direct.sayPaidDirectly, await formOf(made, changes), { as: siam }),
     contradict: (made: Joined, reason = 'Nothing came') =>
       server.ok(direct.contradictDirectPayment, { id: made.id, reason }, { as: made.creator }),
     confirm: (made: Joined) => server.ok(direct.confirmDirectPayment, { id: made.id }, { as: made.creator }),

@@ -2,12 +2,10 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import { topUpBudget } from '@sampan/contract/payout'
 import { getOwnTask, type OwnTask, publishTasks, saveTask } from '@sampan/contract/task-edit'
 import { taskShape } from '@sampan/contract/task-edit.schemas'
-import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq } from 'drizzle-orm'
-import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
-import { type BrandPerson, type CreatorPerson, makeStaff, type Person } from '#testing/people.ts'
+import { type BrandPerson, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 
 type Form = RequestOf<typeof saveTask>
@@ -80,39 +78,4 @@ export async function setTask(
       .set(set)
       .where(and(eq(task.tenantId, server.tenantId), eq(task.id, id)))
   })
-}
-
-/** Somebody who takes part, put in by hand: signing up has tests of its own. */
-export async function addParticipation(
-  server: TestServer,
-  offer: { id: string; brandId: string },
-  who: CreatorPerson,
-  set: Partial<typeof participation.$inferInsert> = {},
-): Promise<string> {
-  const id = crypto.randomUUID()
-  const number = await server.app.numbers.next(server.tenantId, 'participation')
-  await server.app.database.transaction(server.tenantId, (db) =>
-    db.insert(participation).values({
-      tenantId: server.tenantId,
-      id,
-      number,
-      taskId: offer.id,
-      brandId: offer.brandId,
-      accountId: who.id,
-      creatorId: who.creatorId,
-      countryCode: 'TH',
-      followers: 12_800,
-      status: participationStatus.applied,
-      statusSince: new Date(),
-      payoutMethodId: crypto.randomUUID(),
-      round: 0,
-      postChecks: [],
-      abnormalReasons: [],
-      signedUpAt: new Date(),
-      updatedAt: new Date(),
-      search: '',
-      ...set,
-    }),
-  )
-  return id
 }

@@ -39,7 +39,7 @@ export function CreatorTasks({ creatorId, caseHref }: CreatorTasksProps) {
             <ParticipationBadge
               status={row.status}
               isTerminated={row.outcome === 'terminated'}
-              isToKeep={row.clock?.duty === 'keepPublic'}
+              duty={row.clock?.duty}
             />
           }
           number={row.number}

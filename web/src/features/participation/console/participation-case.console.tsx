@@ -110,7 +110,7 @@ function Head({ detail, showsDraft }: { detail: ParticipationDetail; showsDraft:
         <ParticipationBadge
           status={detail.status}
           isTerminated={detail.outcome === 'terminated'}
-          isToKeep={detail.clock?.duty === 'keepPublic'}
+          duty={detail.clock?.duty}
           large
         />
       }
@@ -162,7 +162,9 @@ function useCrumb(detail: ParticipationDetail) {
   const base = baseOf(pathname)
   const { href, pager } = placeOf(detail.id, (id) => `${base}/console/participations/${id}`)
   const { mayDecide } = useTaskEditor()
-  const isReviews = href?.includes('/reviews') ?? (mayDecide.content && isInReview(detail))
+  const isReviews =
+    href?.includes('/reviews') ??
+    (mayDecide.content && (isInReview(detail) || detail.actions.includes('passScript')))
   return {
     crumb: {
       label: t(isReviews ? 'review.title' : 'signUps.title'),

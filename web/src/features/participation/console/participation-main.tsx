@@ -5,6 +5,7 @@ import { usePartClocks } from '#features/participation/part-clock.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
 import { usePartStages } from '#features/participation/part-stages.ts'
 import { useClearParticipationSigns, useReaderSide } from '#features/participation/participation.api.ts'
+import { ConsoleScript } from '#features/participation/script/console-script.tsx'
 import { CaseSigns } from '#features/sample/console/case-signs.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -20,6 +21,7 @@ export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
   return (
     <>
       <ClockPanel detail={detail} />
+      <ConsoleScript detail={detail} />
       <ConsolePayment detail={detail} />
       <TaskChanges
         changes={detail.taskChanges}
@@ -65,9 +67,10 @@ function ClockPanel({ detail }: { detail: ParticipationDetail }) {
 }
 
 /** Its state where no clock runs. */
-function endOf({ status, outcome, earned }: ParticipationDetail) {
+function endOf({ status, outcome, earned, task }: ParticipationDetail) {
   if (status === participationStatus.rejected) return 'rejected'
   if (outcome === 'terminated') return 'terminated'
-  if (status === participationStatus.settled) return earned === null ? 'unpaid' : 'paid'
+  if (status === participationStatus.settled)
+    return Number(earned) === 0 && Number(task.reward) > 0 ? 'unpaid' : 'paid'
   return status === participationStatus.completed ? 'completed' : 'waiting'
 }

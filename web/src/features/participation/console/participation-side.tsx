@@ -1,3 +1,4 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { paysDirectly } from '@sampan/contract/task-payment'
@@ -59,6 +60,7 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
   const paid = history.find(({ verb }) => verb === 'settle')
   const has = Number(task.reward) > 0
   const isDirect = paysDirectly(task.paymentMethod)
+  const isUnpaid = has && Number(earned) === 0
   const rows: [string, string][] = [
     [
       t('review.pays'),
@@ -77,9 +79,12 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
     ])
   if (rank !== null) rows.push([t('review.rank'), number(rank)])
   if (outcome === 'completed')
-    rows.push([t('review.earned'), earned === null ? t('case.reward.nothing') : money(earned, task.currency)])
-  if (paid) rows.push([t('review.paid'), moment(paid.at)])
-  else if (outcome !== 'terminated' && detail.status !== participationStatus.rejected)
+    rows.push([
+      t('review.earned'),
+      isUnpaid || earned === null ? t('case.reward.nothing') : money(earned, task.currency),
+    ])
+  if (paid && !isUnpaid) rows.push([t('review.paid'), moment(paid.at)])
+  else if (!paid && outcome !== 'terminated' && detail.status !== participationStatus.rejected)
     rows.push([t('review.paidFrom'), day(payableAt)])
   return (
     <CasePanel title={t('case.reward.title')}>
@@ -91,8 +96,13 @@ function Reward({ detail }: { detail: ParticipationDetail }) {
           </div>
         ))}
       </dl>
+      {detail.rewardLostAt && (
+        <p className="t-small">{t('review.goneUntil', { at: moment(detail.rewardLostAt) })}</p>
+      )}
       {isDirect && <p className="t-meta dim">{t('review.direct')}</p>}
-      {!isDirect && paid && earned !== null && <p className="t-meta dim">{t('review.ledger')}</p>}
+      {!isDirect && paid && earned !== null && !isUnpaid && (
+        <p className="t-meta dim">{t('review.ledger')}</p>
+      )}
     </CasePanel>
   )
 }
@@ -110,10 +120,12 @@ function ReportParticipation({ detail }: { detail: ParticipationDetail }) {
   )
 }
 
+const owedByCreator = ['submitScript', 'submit', 'publish'] as const
+
 /** What a participation may be reported for in its state. */
 function rulesOf({ outcome, postLink, clock }: ParticipationDetail): StrikeRule[] {
   if (outcome === 'completed') return postLink ? ['keepPublic'] : []
-  const isOwed = clock?.duty === 'submit' || clock?.duty === 'publish'
+  const isOwed = clock !== null && oneOf(owedByCreator, clock.duty)
   const isLate = isOwed && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
   return isLate ? ['deliver'] : []
 }

@@ -70,6 +70,7 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
     returnForRevision: [isEnd ? t('review.return.endVerb') : asks, () => setReturning(true)],
     reject: [t('signUps.reject.verb'), () => many.reject([detail])],
     ship: [t('signUps.ship.verb'), () => many.ship([detail])],
+    changeParcel: [t('signUps.changeParcel.verb'), () => many.changeParcel(detail)],
     settle: [t('signUps.settle.verb'), () => many.settle([detail])],
     remind: [t('review.remind'), onRemind, remind.isPending],
     terminate: [t('signUps.terminate.verb'), () => many.terminate([detail])],

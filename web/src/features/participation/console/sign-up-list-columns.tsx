@@ -8,6 +8,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 interface ColumnWords {
@@ -63,7 +64,7 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
         <ParticipationBadge
           status={row.status}
           isTerminated={row.outcome === 'terminated'}
-          isToKeep={row.clock?.duty === 'keepPublic'}
+          duty={row.clock?.duty}
         />
       ),
     },
@@ -88,14 +89,11 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
           </span>
         ),
     },
-    {
-      key: 'signed',
-      header: t('signUps.column.signed'),
+    dateColumn('signed', t('signUps.column.signed'), (row) => formats.day(row.signedUpAt), {
       isSortable: true,
       givesWay: 2,
       width: '96px',
-      cell: (row) => <span className="second num">{formats.day(row.signedUpAt)}</span>,
-    },
+    }),
   ]
 }
 

@@ -2,6 +2,7 @@ import type { ParticipationRow } from '@sampan/contract/task'
 import { useState } from 'react'
 import {
   useApproveSignUps,
+  useChangeParticipationParcel,
   usePassContents,
   useRefreshParticipations,
   useRejectSignUps,
@@ -10,6 +11,7 @@ import {
   useShipParticipations,
   useTerminate,
 } from '#features/participation/participation.api.ts'
+import { correctedNone, correctedOne } from '#features/shipment/corrected.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog-when-asked.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -26,6 +28,10 @@ const reasons = {
 type Rows = readonly ParticipationRow[]
 type AskedAction = 'approve' | 'reject' | 'terminate' | 'pass' | 'settle'
 
+/** The stage and the round as they were on the screen: neither the next stage nor a newer draft is passed by a late click. */
+export const seenOf = (rows: Rows) =>
+  Object.fromEntries(rows.map(({ id, status, round }) => [id, { status, round }]))
+
 const parcelRow = (row: ParticipationRow): ParcelRow => ({
   id: row.id,
   number: row.number,
@@ -40,18 +46,34 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
   const ship = useShipParticipations()
   const seeAddress = useSeeParticipationAddress()
   const refresh = useRefreshParticipations()
+  const change = useChangeParticipationParcel()
   const [toShip, setToShip] = useState<Rows>()
+  const [toCorrect, setToCorrect] = useState<ParticipationRow>()
   const onDone = () => options.onDone?.()
   const { say, sending } = useAskedVerbs(useDeclared(), { onDone, onFailed: refresh })
   useOverlay(
-    <ShipDialog
-      opened={toShip !== undefined}
-      onClose={() => setToShip(undefined)}
-      rows={(toShip ?? []).map(parcelRow)}
-      see={(id) => seeAddress.mutateAsync({ id })}
-      send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
-      onSent={onDone}
-    />,
+    <>
+      <ShipDialog
+        opened={toShip !== undefined}
+        onClose={() => setToShip(undefined)}
+        rows={(toShip ?? []).map(parcelRow)}
+        see={(id) => seeAddress.mutateAsync({ id })}
+        send={(parcels, isSure) => ship.mutateAsync({ parcels, isSure })}
+        onSent={onDone}
+      />
+      <ShipDialog
+        opened={toCorrect !== undefined}
+        onClose={() => setToCorrect(undefined)}
+        rows={toCorrect ? [parcelRow(toCorrect)] : []}
+        isCorrection
+        send={async ([parcel], isSure) => {
+          if (!parcel || !toCorrect) return correctedNone
+          await change.mutateAsync({ ...parcel, isSure })
+          return correctedOne(parcelRow(toCorrect))
+        }}
+        onSent={onDone}
+      />
+    </>,
   )
   const verb = (action: AskedAction) => (rows: ParticipationRow[]) => say(action, rows)
   return {
@@ -63,6 +85,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
     /** `text` says what passing leads to, where it is one draft. */
     pass: (rows: ParticipationRow[], text?: string) => say('pass', rows, text),
     ship: (rows: ParticipationRow[]) => setToShip(rows),
+    changeParcel: (row: ParticipationRow) => setToCorrect(row),
     /** The reasons to choose from. */
     chipsOf: (action: keyof typeof reasons) =>
       reasonChips(reasons[action], (key) => t(`signUps.reason.${key}`)),
@@ -120,12 +143,7 @@ function useDeclared() {
     },
     pass: {
       question: confirms('pass'),
-      // The stage as it was seen: a second click, or a colleague's, does not pass the next one too.
-      send: (rows: Rows) =>
-        pass.mutateAsync({
-          ids: ids(rows),
-          seen: Object.fromEntries(rows.map((row) => [row.id, row.status])),
-        }),
+      send: (rows: Rows) => pass.mutateAsync({ ids: ids(rows), seen: seenOf(rows) }),
       told: told('pass'),
     },
   }

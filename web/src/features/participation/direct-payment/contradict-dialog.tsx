@@ -57,7 +57,7 @@ export function ContradictDialog({ id, brandName, onClose }: ContradictProps) {
           {...form.getInputProps('reason')}
         />
         <VoucherField
-          purpose="appeal"
+          purpose="paymentProof"
           voucher={proof}
           onChange={setProof}
           label={t('direct.form.proof')}

@@ -3,7 +3,7 @@ import {
   contradictDirectPayment,
   decideDirectPayment,
   handOnDirectPayment,
-  payDirectly,
+  sayPaidDirectly,
   seeDirectAccount,
 } from '@sampan/contract/direct-payment'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
@@ -13,7 +13,7 @@ import { useWrite } from '#lib/query.ts'
 const ofConsole = [getParticipation, listParticipations] as const
 const ofCreator = [getMyTask, listMyTasks, getMyTaskTurn] as const
 
-export const usePayDirectly = () => useWrite(payDirectly, { refresh: ofConsole })
+export const useSayPaidDirectly = () => useWrite(sayPaidDirectly, { refresh: ofConsole })
 export const useSeeDirectAccount = () => useWrite(seeDirectAccount, { refresh: ofConsole })
 export const useHandOnPayment = () => useWrite(handOnDirectPayment, { refresh: ofConsole })
 export const useDecidePayment = () => useWrite(decideDirectPayment, { refresh: ofConsole })

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import { dayIn } from '@sampan/contract/country'
 import type { DirectPayment } from '@sampan/contract/direct-payment'
-import { payDirectly } from '@sampan/contract/direct-payment.schemas'
+import { sayPaidDirectly } from '@sampan/contract/direct-payment.schemas'
 import {
   type DirectPaymentWay,
   directPaymentWays,
@@ -21,7 +21,7 @@ import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { usePayDirectly } from './direct-payment.api.ts'
+import { useSayPaidDirectly } from './direct-payment.api.ts'
 import classes from './direct-payment.module.css'
 
 interface PayProps {
@@ -42,7 +42,7 @@ interface Values extends Record<string, unknown> {
 /** The brand says that it has paid: when, how much, how, and what shows it. */
 export function PayDialog({ detail, payment, onClose }: PayProps) {
   const { t } = useTranslation('task')
-  const write = usePayDirectly()
+  const write = useSayPaidDirectly()
   const [note, setNote] = useState('')
   const { id } = detail
   const name = detail.creator.fullName || detail.creator.nickname
@@ -55,7 +55,7 @@ export function PayDialog({ detail, payment, onClose }: PayProps) {
       way: detail.task.paymentMethod === 'directTransfer' ? 'bank' : 'cash',
       ...{ reference: '', voucherId: '' },
     },
-    validate: (values) => validateWith(payDirectly.input)(inputOf(id, values)),
+    validate: (values) => validateWith(sayPaidDirectly.input)(inputOf(id, values)),
   })
   async function onSend(): Promise<void> {
     setNote('')

@@ -23,7 +23,7 @@ interface MyTaskCardProps {
 }
 
 /** Duties that a creator can do something about from the list. */
-export const acts = ['signMou', 'submit', 'publish', 'confirmPayment'] as const
+export const acts = ['signMou', 'submitScript', 'submit', 'publish', 'confirmPayment'] as const
 
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
 export function MyTaskCard({ row, href, isMain = false, told }: MyTaskCardProps) {
@@ -42,7 +42,7 @@ export function MyTaskCard({ row, href, isMain = false, told }: MyTaskCardProps)
         <ParticipationBadge
           status={row.status}
           isTerminated={row.outcome === 'terminated'}
-          isToKeep={row.clock?.duty === 'keepPublic'}
+          duty={row.clock?.duty}
         />
       }
       clock={
@@ -71,7 +71,7 @@ function useNote(row: ParticipationRow) {
     ? money(task.reward, task.currency)
     : t('case.reward.plus', { percent: percent(task.commissionRate) })
   const amount = earned !== null && Number(earned) > 0 ? money(earned, task.currency) : reward
-  const isLost = outcome === 'terminated' || (outcome === 'completed' && earned === null && pays)
+  const isLost = outcome === 'terminated' || (outcome === 'completed' && Number(earned) === 0 && pays)
   return (
     <>
       {row.brand.name} · {isLost ? t('case.reward.nothing') : amount}

@@ -79,7 +79,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           <MyTaskChecks checks={detail.checks} />
-          <CaseParcel detail={detail} />
+          <CaseParcel detail={detail} own="task" />
           {mou && !isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
           <CasePanel>
             <PartHistory detail={detail} otherSide={detail.brand.name} isOwn />
@@ -103,7 +103,7 @@ function Head({ detail }: { detail: ParticipationDetail }) {
         <ParticipationBadge
           status={detail.status}
           isTerminated={detail.outcome === 'terminated'}
-          isToKeep={detail.clock?.duty === 'keepPublic'}
+          duty={detail.clock?.duty}
         />
       }
       number={detail.number}

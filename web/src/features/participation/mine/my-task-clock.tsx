@@ -57,7 +57,7 @@ function restOf(detail: ParticipationDetail): Rest {
   if (status === participationStatus.rejected) return 'rejected'
   if (outcome === 'terminated') return 'terminated'
   if (status === participationStatus.settled)
-    return earned !== null || Number(detail.task.reward) === 0 ? 'paid' : 'unpaid'
+    return Number(earned) > 0 || Number(detail.task.reward) === 0 ? 'paid' : 'unpaid'
   if (status === participationStatus.completed) return 'completed'
   return sampleId ? 'sample' : 'parcel'
 }

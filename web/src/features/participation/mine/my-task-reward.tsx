@@ -3,6 +3,7 @@ import { paysDirectly } from '@sampan/contract/task-payment'
 import { participationStatus } from '@sampan/contract/task-status'
 import { IconCoin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { wasKept } from '#features/participation/part-history.tsx'
 import { OwnShareNote } from '#features/payout/own-share-note.tsx'
 import { DirectPay } from '#features/task/direct-pay.tsx'
 import { SlotDots } from '#features/task/slot-dots.tsx'
@@ -17,6 +18,7 @@ import { useMyTaskLinks } from './my-task-links.ts'
 export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { earningsHref } = useMyTaskLinks()
+  const { moment } = useFormats()
   const standing = standingOf(detail)
   const { payoutMethod, task } = detail
   const isSettled = standing === 'paid'
@@ -34,7 +36,14 @@ export function MyTaskReward({ detail }: { detail: ParticipationDetail }) {
       {standing === 'usedUp' && (
         <p className="t-small second">{t('case.reward.usedUp', { count: task.slots })}</p>
       )}
-      {standing === 'forfeited' && <p className="t-small second">{t('case.reward.forfeited')}</p>}
+      {standing === 'forfeited' && (
+        <p className="t-small second">
+          {t(wasKept(detail.history) ? 'case.reward.forfeited' : 'case.reward.notKept')}
+        </p>
+      )}
+      {detail.rewardLostAt && (
+        <p className="t-small">{t('case.reward.gone', { at: moment(detail.rewardLostAt) })}</p>
+      )}
       {standing === 'over' && <p className="t-small second">{t('case.reward.endedNote')}</p>}
       {standing !== 'over' && Number(task.reward) === 0 && (
         <p className="t-small second">{t('case.reward.commissionNote')}</p>
@@ -72,7 +81,7 @@ function standingOf({ status, outcome, earned, task }: ParticipationDetail): Sta
   if (status === participationStatus.rejected || outcome === 'terminated') return 'over'
   if (outcome !== 'completed') return 'open'
   if (earned === null && Number(task.reward) > 0) return 'usedUp'
-  // A second strike leaves nothing of what was earned.
+  // A second strike, or a post that stayed away, leaves nothing of what was earned.
   if (Number(earned) === 0 && Number(task.reward) > 0) return 'forfeited'
   return status === participationStatus.settled ? 'paid' : 'earned'
 }

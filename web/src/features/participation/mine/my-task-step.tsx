@@ -3,6 +3,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconFileText, IconPackageImport } from '@tabler/icons-react'
 import { MyPayment } from '#features/participation/direct-payment/my-payment.tsx'
 import { useReceiveParcel } from '#features/participation/my-task.api.ts'
+import { MyScript } from '#features/participation/script/my-script.tsx'
 import { messageOf } from '#lib/forms.ts'
 import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -32,6 +33,7 @@ export function MyTaskStep({ detail, onRetry }: MyTaskStepProps) {
     <>
       {actions.includes('receive') && <Receive detail={detail} />}
       <MyPayment detail={detail} />
+      <MyScript detail={detail} />
       {isToHandIn && <HandInPanel key={detail.round} detail={detail} onRetry={onRetry} />}
       <PostLinkPanel detail={detail} />
       {!isToHandIn && detail.submissions.length > 0 && (

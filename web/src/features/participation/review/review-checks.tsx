@@ -7,7 +7,7 @@ import classes from './review.module.css'
 const icons = { met: IconCircleCheckFilled, failed: IconCircleXFilled, unknown: IconHelpCircle }
 
 /** What the checks speak of. */
-type Checked = Pick<ParticipationDetail, 'checks' | 'task' | 'creator'>
+type Checked = Pick<ParticipationDetail, 'checks' | 'task' | 'creator' | 'script'>
 
 /** What the brief asks: first what a machine measured, then what people judge. */
 export function ReviewChecks({ detail }: { detail: Checked }) {
@@ -80,14 +80,15 @@ function MachineCheck({ check, handle }: { check: Check; handle: string }) {
 }
 
 /** What was agreed on and no machine sees in a draft. */
-function judgedOf({ task, checks }: Checked) {
+function judgedOf({ task, checks, script }: Checked) {
   const { requirement } = task
   const isTagMeasured = checks.some(({ key }) => key === 'postHashtags')
   const all: ['showsLogo' | 'brandedContent' | 'adBoost' | 'scriptReview' | 'hashtags', boolean][] = [
     ['showsLogo', requirement.showsLogo],
     ['brandedContent', requirement.brandedContent],
     ['adBoost', requirement.adBoost],
-    ['scriptReview', requirement.scriptReview],
+    // Where it is a step of its own it has passed before.
+    ['scriptReview', requirement.scriptReview && script === null],
     ['hashtags', requirement.hashtags.length > 0 && !isTagMeasured],
   ]
   return all.flatMap(([key, isAsked]) => (isAsked ? [key] : []))

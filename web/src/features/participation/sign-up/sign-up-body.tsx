@@ -1,10 +1,13 @@
 import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
+import { useMyTask } from '#features/participation/my-task.api.ts'
+import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Crossing } from '#ui/clock/crossing.tsx'
 import { StepBody, StepDone, StepSubject } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -48,7 +51,7 @@ function Refusal({ signUp: { note, errors } }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
   const { browseHref, caseHref } = useMyTaskLinks()
   if (!note) return null
-  const isMended = Object.keys(errors).length > 0
+  const isMended = Object.keys(errors).length > 0 || note.isOther
   return (
     <>
       {note.text} {t('signUp.kept')}{' '}
@@ -87,7 +90,7 @@ function TaskLine({ signUp }: { signUp: SignUp }) {
   )
 }
 
-/** What happens next, and where to watch it. */
+/** What happens next, the clock that runs from now on, and where to watch it. */
 export function SignUpDone({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
   const { browseHref, caseHref } = useMyTaskLinks()
@@ -102,6 +105,7 @@ export function SignUpDone({ signUp }: { signUp: SignUp }) {
         name: task.data?.brand.name,
         hours: answer?.hours ?? 72,
       })}
+      clock={<CaseClock id={done.id} />}
     >
       <Button component={Link} href={caseHref(done.id)} variant="primary" size="lg">
         {t('signUp.done.follow')}
@@ -110,5 +114,20 @@ export function SignUpDone({ signUp }: { signUp: SignUp }) {
         {t('signUp.done.more')}
       </Button>
     </StepDone>
+  )
+}
+
+function CaseClock({ id }: { id: string }) {
+  const clocks = usePartClocks('creator')
+  const detail = useMyTask(id).data
+  if (!detail?.clock) return null
+  const { clock } = detail
+  return (
+    <Crossing
+      size="card"
+      clock={clocks.clockOf(detail, clock)}
+      waiting={clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator')}
+      title={clocks.dutyOf(detail, clock)}
+    />
   )
 }

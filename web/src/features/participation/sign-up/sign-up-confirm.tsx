@@ -3,8 +3,11 @@ import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { placeLineOf } from '#features/address/address-place.ts'
 import { accountName } from '#features/creator/account-name.ts'
 import { OwnShareNote } from '#features/payout/own-share-note.tsx'
+import { NoticeText } from '#features/product/notice-text.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { DirectPay } from '#features/task/direct-pay.tsx'
+import { useTask } from '#features/task/task.api.ts'
 import { TaskGoes } from '#features/task/task-goes.tsx'
 import { useFormats } from '#lib/format.ts'
 import { Trans, useTranslation } from '#lib/react-words.tsx'
@@ -97,15 +100,25 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
 /** The consent in one sentence with what it hangs on; unticked, a press marks it and leads to it. */
 export function SignUpConsent({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation('task')
-  const { draft, choose, errors, task } = signUp
+  const { agreed, agree, errors, task } = signUp
   return (
     <NoticeConsent
-      checked={draft.agreed}
-      onChange={(agreed) => choose({ agreed })}
+      checked={agreed}
+      onChange={agree}
       faults={errors}
       sentence={(notice) => <Trans t={t} i18nKey="signUp.consent" components={{ notice }} />}
       noticeTitle={t('signUp.noticeTitle')}
-      notice={task.data?.notice || task.data?.precautions}
+      notice={task.data && <Notice taskId={task.data.id} />}
     />
+  )
+}
+
+/** Of a task without a notice its precautions. */
+function Notice({ taskId }: { taskId: string }) {
+  const [asked, onAsk] = useAskedLanguage(taskId)
+  const { data } = useTask(taskId, asked)
+  const field = data?.notice ? 'notice' : 'precautions'
+  return (
+    <NoticeText text={data?.[field]} field={field} languages={data?.languages} asked={asked} onAsk={onAsk} />
   )
 }

@@ -150,11 +150,11 @@ function PayTo({ form, task, standing }: ConfirmProps) {
 /** Whoever acts has read the notice; the creator is told by mail and can leave. */
 export function SignUpForCreatorConsent({ form }: { form: ForCreator }) {
   const { t } = useTranslation('creator')
-  const { creator, draft, choose, errors, task } = form
+  const { creator, agreed, agree, errors, task } = form
   return (
     <NoticeConsent
-      checked={draft.agreed}
-      onChange={(agreed) => choose({ agreed })}
+      checked={agreed}
+      onChange={agree}
       faults={errors}
       sentence={(notice) => (
         <Trans t={t} i18nKey="act.taskConsent" values={{ name: creator.fullName }} components={{ notice }} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ManagedCreator } from '@sampan/contract/managed-creator'
+import type { ActedFor } from '@sampan/contract/managed-creator'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -14,7 +14,7 @@ import { SampleOfCreator, TaskChoice } from './task-choice.tsx'
 import { type ForCreator, useSignUpForCreator } from './use-sign-up-for-creator.ts'
 
 interface SignUpForCreatorProps {
-  creator: ManagedCreator
+  creator: ActedFor
   onClose: () => void
   caseHref: (id: string) => string
 }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
-import type { getTaskStandingOfCreator, ManagedCreator } from '@sampan/contract/managed-creator'
+import type { ActedFor, getTaskStandingOfCreator } from '@sampan/contract/managed-creator'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -14,11 +14,12 @@ interface Draft {
   sampleId: string
   payoutMethodId: string
   addressId: string
-  agreed: boolean
+  /** The terms that were agreed to. */
+  agreedTo: string
 }
 
 /** Signing one creator up, by whoever looks after them: which task, with which sample where one is asked, then the deal. */
-export function useSignUpForCreator(creator: ManagedCreator) {
+export function useSignUpForCreator(creator: ActedFor) {
   const { t } = useTranslation(['creator', 'errors', 'task'])
   const [at, setStep] = useState<Step>('task')
   const [draft, setDraft] = useState<Draft>({
@@ -26,7 +27,7 @@ export function useSignUpForCreator(creator: ManagedCreator) {
     sampleId: '',
     payoutMethodId: '',
     addressId: '',
-    agreed: false,
+    agreedTo: '',
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [note, setNote] = useState<string>()
@@ -40,10 +41,11 @@ export function useSignUpForCreator(creator: ManagedCreator) {
   const samples = standing.data?.samples
   const sample = samples?.find(({ id }) => id === draft.sampleId) ?? samples?.[0]
   const inTheWay = standing.data ? blockWords(standing.data, t) : undefined
+  const agreed = Boolean(draft.agreedTo) && draft.agreedTo === task.data?.terms
   const missing: Record<Step, [string, string] | undefined> = {
     task: faultOf(draft.taskId ? inTheWay : t('creator:act.taskNeeded')),
     sample: sample ? undefined : ['sampleId', t('errors:sampleNeeded')],
-    confirm: draft.agreed ? undefined : ['agreed', t('errors:noticeNotAgreed')],
+    confirm: agreed ? undefined : ['agreed', t('errors:noticeNotAgreed')],
   }
 
   function choose(values: Partial<Draft>): void {
@@ -75,6 +77,7 @@ export function useSignUpForCreator(creator: ManagedCreator) {
         taskId,
         creatorId: creator.id,
         agreed: true,
+        terms: draft.agreedTo,
         ...(steps.includes('sample') && sample && { sampleId: sample.id }),
         ...(payoutMethodId && { payoutMethodId }),
         ...(addressId && { addressId }),
@@ -83,6 +86,7 @@ export function useSignUpForCreator(creator: ManagedCreator) {
     } catch (error) {
       setNote((error instanceof ApiError && error.fields[0]?.message) || messageOf(error))
       void standing.refetch()
+      void task.refetch()
     }
   }
 
@@ -95,6 +99,8 @@ export function useSignUpForCreator(creator: ManagedCreator) {
     next,
     draft,
     choose,
+    agreed,
+    agree: (isAgreed: boolean) => choose({ agreedTo: isAgreed ? (task.data?.terms ?? '') : '' }),
     task,
     standing,
     sample,

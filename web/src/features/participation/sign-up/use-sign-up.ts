@@ -1,3 +1,4 @@
+import { codes } from '@sampan/contract/codes'
 import type { TaskDetail } from '@sampan/contract/task'
 import { signUpForTaskInput } from '@sampan/contract/task.schemas'
 import { useState } from 'react'
@@ -29,11 +30,12 @@ export interface SignUpDraft {
   sampleId: string
   addressId: string
   payoutMethodId: string
-  agreed: boolean
+  /** The terms that were agreed to; a draft outlives them. */
+  agreedTo: string
 }
-type Choice = Exclude<keyof SignUpDraft, 'agreed'>
+type Choice = Exclude<keyof SignUpDraft, 'agreedTo'>
 
-const empty: SignUpDraft = { creatorId: '', sampleId: '', addressId: '', payoutMethodId: '', agreed: false }
+const empty: SignUpDraft = { creatorId: '', sampleId: '', addressId: '', payoutMethodId: '', agreedTo: '' }
 /** The step where a refused value was chosen. */
 const stepOfField: Record<Choice, SignUpStep> = {
   creatorId: 'account',
@@ -46,6 +48,8 @@ const stepOfField: Record<Choice, SignUpStep> = {
 export interface SignUpNote {
   text: string
   participationId?: string
+  /** The task has other terms now, which the page shows. */
+  isOther?: boolean
 }
 
 /**
@@ -82,12 +86,16 @@ export function useSignUp(taskId: string) {
   const payoutMethodId = pick(draft.payoutMethodId, methods.data, methods.data?.[0]?.id)
 
   const go = (to: SignUpStep | undefined) => change({ signUp: to })
-  const missing: Record<SignUpStep, [keyof SignUpDraft, string] | undefined> = {
+  // Other terms than those that were agreed to, also where the page read them anew by itself, are to be agreed to again.
+  const terms = task.data?.terms
+  const agreed = Boolean(draft.agreedTo) && draft.agreedTo === terms
+  const isOutdated = Boolean(draft.agreedTo && terms) && !agreed
+  const missing: Record<SignUpStep, [Choice | 'agreed', string] | undefined> = {
     account: creatorId ? undefined : ['creatorId', t('creatorNeeded')],
     sample: sampleId ? undefined : ['sampleId', t('sampleNeeded')],
     address: addressId ? undefined : ['addressId', t('addressNeeded')],
     payout: payoutMethodId ? undefined : ['payoutMethodId', t('payoutMethodNeeded')],
-    confirm: draft.agreed ? undefined : ['agreed', t('noticeNotAgreed')],
+    confirm: agreed ? undefined : ['agreed', t('noticeNotAgreed')],
   }
 
   /** Goes on, or marks what this step still needs. */
@@ -106,7 +114,8 @@ export function useSignUp(taskId: string) {
       payoutMethodId,
       ...(steps.includes('address') && { addressId }),
       ...(steps.includes('sample') && { sampleId }),
-      agreed: draft.agreed,
+      agreed,
+      terms: draft.agreedTo,
     }
     const gap = steps.find((each) => missing[each])
     const fault = gap && missing[gap]
@@ -126,10 +135,16 @@ export function useSignUp(taskId: string) {
   /** A refusal goes to the step whose choice it is about, with its words; what was chosen stays. */
   function show(error: unknown): void {
     if (isSessionOver(error)) return
+    const isOther = error instanceof ApiError && error.code === codes.taskTermsChanged
+    if (isOther) setDraft({ agreedTo: '' })
     const refused = error instanceof ApiError ? error : undefined
     const field = refused?.fields.find((each) => each.path in stepOfField)
     const participationId = refused?.details.id
-    setNote({ text: messageOf(error), ...(typeof participationId === 'string' && { participationId }) })
+    setNote({
+      text: messageOf(error),
+      isOther,
+      ...(typeof participationId === 'string' && { participationId }),
+    })
     refresh()
     if (field) {
       setErrors({ [field.path]: field.message })
@@ -149,9 +164,15 @@ export function useSignUp(taskId: string) {
     goOn: () => go(steps[steps.indexOf(step) + 1]),
     close: () => go(undefined),
     draft,
-    choose: (values: Partial<SignUpDraft>) => {
+    choose: (values: Partial<Record<Choice, string>>) => {
       setErrors({})
       setDraft(values)
+    },
+    agreed,
+    agree: (isAgreed: boolean) => {
+      setErrors({})
+      setNote(undefined)
+      setDraft({ agreedTo: isAgreed ? (terms ?? '') : '' })
     },
     task,
     standing,
@@ -161,7 +182,7 @@ export function useSignUp(taskId: string) {
     method: methods.data?.find((each) => each.id === payoutMethodId),
     reader,
     errors,
-    note,
+    note: note ?? (isOutdated ? { text: t('taskTermsChanged'), isOther: true } : undefined),
     done,
     /** The form that is in the current step, if there is one: Continue sends it. */
     form,

@@ -4,9 +4,11 @@ import { useMemo } from 'react'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { consentList } from './consent-list.ts'
 
@@ -27,18 +29,10 @@ export function Page() {
       meta={t('consent.meta')}
       searchLabel={t('consent.search')}
       filters={[
-        {
-          kind: 'many',
-          field: 'document',
-          name: t('consent.column.document'),
-          options: protocolKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-        },
-        {
-          kind: 'many',
-          field: 'role',
-          name: t('consent.role'),
-          options: signedIn.map((role) => ({ value: role, label: tenant(`role.${role}`) })),
-        },
+        choiceOf('many', 'document', t('consent.column.document'), protocolKinds, (kind) =>
+          t(`kind.${kind}`),
+        ),
+        choiceOf('many', 'role', t('consent.role'), signedIn, (role) => tenant(`role.${role}`)),
       ]}
       orderLabel={(order) => t(`consent.sort.${order as (typeof consentList.sorts)[number]}`)}
       columns={columns}
@@ -92,11 +86,8 @@ const consentColumns = ({ t, formats, roleOf }: Words): Column<Consent>[] => [
     width: '200px',
     cell: (row) => t(`way.${row.way}`),
   },
-  {
-    key: 'at',
-    header: t('consent.column.at'),
+  dateColumn('at', t('consent.column.at'), (row) => formats.longDay(row.at), {
     isSortable: true,
     width: '170px',
-    cell: (row) => <span className="second num">{formats.longDay(row.at)}</span>,
-  },
+  }),
 ]

@@ -3,8 +3,8 @@ import type { ProtocolEdit } from '@sampan/contract/protocol'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { useDropDraft } from '../protocol.api.ts'
 
 /** Goes back to the published text, after a question. */

@@ -8,6 +8,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './own-task-columns.module.css'
 
@@ -139,13 +140,10 @@ export function ownTaskColumns(
           <span className="dim">–</span>
         ),
     },
-    {
-      key: 'ends',
-      header: t('offer.column.ends'),
+    dateColumn('ends', t('offer.column.ends'), (row) => formats.day(row.endsAt), {
       isSortable: true,
       givesWay: 3,
       width: '72px',
-      cell: (row) => <span className="second num">{formats.day(row.endsAt)}</span>,
-    },
+    }),
   ]
 }

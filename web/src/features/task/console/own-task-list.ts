@@ -1,5 +1,6 @@
 import { countryCodes } from '@sampan/contract/country'
 import { ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
+import { careField } from '#features/account/care/care-field.ts'
 import { useOwnTasks, useSaveOwnTasks } from '#features/task/task-offer.api.ts'
 import { listOf, oneOf, uuid, wholeNumber } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
@@ -8,6 +9,7 @@ const filters = {
   kind: listOf(wholeNumber(1, 13)),
   country: listOf(oneOf(countryCodes)),
   product: listOf(uuid),
+  specialist: careField,
 }
 
 /** The console's tasks; what was changed last comes first. */
@@ -21,10 +23,11 @@ export const ownTaskList = declareList({
     ends: { up: 'ending' },
   },
   filters,
-  requestOf: ({ kind, country, product }) => ({
+  requestOf: ({ kind, country, product, specialist }) => ({
     cooperationTypes: kind,
     countries: country,
     productIds: product,
+    specialists: specialist,
   }),
   hasCountsApart: true,
   useRows: useOwnTasks,

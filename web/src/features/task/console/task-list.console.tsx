@@ -3,6 +3,7 @@ import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useCareList } from '#features/account/care/use-care-list.tsx'
 import { previewHrefOf, signUpsHrefOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
@@ -11,6 +12,7 @@ import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import type { Column } from '#ui/table/data-table.tsx'
 import { ownTaskColumns } from './own-task-columns.tsx'
 import { ownTaskList } from './own-task-list.ts'
 import { useTaskLinks } from './task-menu.tsx'
@@ -26,8 +28,18 @@ export function Page() {
   const list = useList(ownTaskList)
   const { mayEdit } = useTaskEditor()
   const verbs = useTaskVerbs({ onDone: list.clearSelection, onFix: (ids) => list.select(new Set(ids)) })
+  const care = useCareList<OwnTaskRow>('tasks', list.clearSelection)
   const linksOf = useTaskLinks()
   const hrefOf = (row: OwnTaskRow) => `${pathname}/${row.id}`
+  const filters = useOwnTaskFilters({
+    value: list.values.product[0],
+    onChange: (product) => list.set({ product }),
+  })
+  const columns = useColumns(pathname, care.columns)
+  const listVerbs = useTaskListVerbs(verbs, (id) => {
+    list.clearSelection()
+    if (id) void navigate({ href: `${pathname}/${id}` })
+  })
   const newTask = (
     <Button
       component={Link}
@@ -50,19 +62,13 @@ export function Page() {
       }
       views={{ labelOf: (view) => (view === 'all' ? t('offer.all') : t(`ui:status.activity.${view}`)) }}
       searchLabel={t('offer.filter.search')}
-      filters={useOwnTaskFilters({
-        value: list.values.product[0],
-        onChange: (product) => list.set({ product }),
-      })}
+      filters={[...filters, ...care.filters]}
       orderLabel={(order) => t(`offer.sort.${order as (typeof ownTaskList.sorts)[number]}`)}
-      columns={useColumns(pathname)}
+      columns={columns}
       rowName={(row) => `${row.number}, ${row.title}`}
       rowHref={hrefOf}
       isSelectable={mayEdit}
-      verbs={useTaskListVerbs(verbs, (id) => {
-        list.clearSelection()
-        if (id) void navigate({ href: `${pathname}/${id}` })
-      })}
+      verbs={[...listVerbs, ...care.verbs]}
       menu={{
         labelOf: (row) => t('offer.more', { name: row.title }),
         linksOf: (row) => [
@@ -74,28 +80,31 @@ export function Page() {
       }}
       empty={{
         match: t('offer.none.match'),
-        ofView: (view) =>
-          view === 'all' ? undefined : { title: t(`offer.none.${view}`), text: t('offer.none.viewText') },
+        ofView: (view) => ({ title: t(`offer.none.${view}`), text: t('offer.none.viewText') }),
         first: {
           title: t('offer.none.title'),
           text: t('offer.none.text'),
           ...(mayEdit && { action: newTask }),
         },
       }}
-    />
+    >
+      {care.dialog}
+    </ListPage>
   )
 }
 
-function useColumns(pathname: string) {
+function useColumns(pathname: string, more: Column<OwnTaskRow>[]) {
   const { t } = useTranslation('task')
   const formats = useFormats()
   const { isStaff, mayDecide } = useTaskEditor()
   return useMemo(
-    () =>
-      ownTaskColumns(
+    () => [
+      ...ownTaskColumns(
         { t, formats, mayDecide, signUpsHref: (row, view) => signUpsHrefOf(pathname, row.id, view) },
         isStaff,
       ),
-    [t, formats, pathname, isStaff, mayDecide],
+      ...more,
+    ],
+    [t, formats, pathname, isStaff, mayDecide, more],
   )
 }

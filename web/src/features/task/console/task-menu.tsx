@@ -2,7 +2,7 @@ import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import { IconEye, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { linesOf } from '#ui/list/list-verbs.tsx'
-import { type MenuLink, MenuLinks } from '#ui/list/menu-links.tsx'
+import { linkLines, type MenuLink } from '#ui/list/menu-links.ts'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
 import { useTaskListVerbs } from './use-task-list-verbs.ts'
 import type { TaskVerbs } from './use-task-verbs.tsx'
@@ -28,9 +28,8 @@ export function TaskMenu({ row, verbs, signUpsHref, previewHref, onCopied }: Tas
         listVerbs.filter(({ key }) => key !== 'publish'),
         row,
       )}
-    >
-      <MenuLinks links={linksOf(row, signUpsHref, previewHref)} />
-    </VerbMenu>
+      lines={linkLines(linksOf(row, signUpsHref, previewHref))}
+    />
   )
 }
 

@@ -1,10 +1,15 @@
 import { cooperations } from '@sampan/contract/cooperation'
-import { ProductSelect } from '#features/task/editor/product-select.tsx'
 import { useProductChoices, useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { FilterChip } from '#ui/table/toolbar.tsx'
+import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
+
+const ProductSelect = panelWhenAsked(['task'], () =>
+  import('#features/task/editor/product-select.tsx').then((file) => file.ProductSelect),
+)
 
 /** What narrows the list of tasks. */
 export function useOwnTaskFilters(product: ProductFilterProps): Filter[] {
@@ -12,12 +17,9 @@ export function useOwnTaskFilters(product: ProductFilterProps): Filter[] {
   const { data: tenant } = useTenant()
   const { mayEdit } = useTaskEditor()
   return [
-    {
-      kind: 'many',
-      field: 'kind',
-      name: t('offer.filter.kind'),
-      options: Object.keys(cooperations).map((code) => ({ value: code, label: t(`cooperation.${code}`) })),
-    },
+    choiceOf('many', 'kind', t('offer.filter.kind'), Object.keys(cooperations), (code) =>
+      t(`cooperation.${code}`),
+    ),
     {
       kind: 'many',
       field: 'country',

@@ -1,4 +1,5 @@
 import { missingForTask } from '@sampan/contract/task-missing'
+import { CarePanel } from '#features/account/care/care-panel.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
@@ -14,6 +15,15 @@ export function TaskSide({ edit, onStep }: { edit: TaskEdit; onStep: (step: Task
   return (
     <>
       {!edit.isPublished && <MissingParts edit={edit} onStep={onStep} />}
+      {edit.base && (
+        <CarePanel
+          what="tasks"
+          id={edit.base.id}
+          specialist={edit.base.specialist}
+          mayHandOver={edit.base.mayHandOver}
+          changes={edit.base.careChanges}
+        />
+      )}
       {edit.base && (
         <TaskChanges changes={edit.base.changes} note={t('change.own')} currency={edit.base.currency} />
       )}

@@ -17,6 +17,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { keptPercent } from '#ui/mark/kept-percent.ts'
 import classes from './task-head.module.css'
 
 /** Picture, who asks, and what for. On the phone the bar says "Task", so the title is the second heading. */
@@ -77,7 +78,7 @@ function BrandLine({ brand, hasRecord }: { brand: TaskDetail['brand']; hasRecord
         <span className={classes.onTime}>
           {brand.onTimeRate === null
             ? t('brand.noRate')
-            : t('brand.onTime', { percent: percent(Math.round(brand.onTimeRate * 100)) })}
+            : t('brand.onTime', { percent: percent(keptPercent(brand.onTimeRate, 1)) })}
         </span>
       )}
     </div>

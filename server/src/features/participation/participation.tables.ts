@@ -53,6 +53,9 @@ export const participation = pgTable(
     rank: integer(),
     earned: numeric({ precision: 18, scale: 2 }),
     keepUntil: moment('keep_until'),
+    /** As the task asked when the creator signed up. */
+    needsScript: boolean('needs_script').notNull().default(false),
+    scriptPassedAt: moment('script_passed_at'),
     settledAt: moment('settled_at'),
     abnormalReasons: text('abnormal_reasons').array().notNull(),
     clearedReasons: text('cleared_reasons').array(),
@@ -82,6 +85,26 @@ export const participationSubmission = pgTable(
     note: text().notNull(),
     liveMinutes: integer('live_minutes'),
     submittedAt: moment('submitted_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+export const participationScript = pgTable(
+  'participation_script',
+  {
+    tenantId: tenantId(),
+    id: uuid().notNull(),
+    participationId: uuid('participation_id').notNull(),
+    round: integer().notNull(),
+    text: text().notNull(),
+    fileId: uuid('file_id'),
+    link: text().notNull(),
+    submittedAt: moment('submitted_at').notNull(),
+    /** Null while it waits, and for good once a newer one took its place. */
+    outcome: text().$type<'passed' | 'returned'>(),
+    feedback: text().notNull().default(''),
+    decidedBy: uuid('decided_by'),
+    decidedAt: moment('decided_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

@@ -1,7 +1,7 @@
 import type { Ctx } from '#context.ts'
-import { listAtWork } from '#features/task/note-task-change.ts'
 import { findTask } from '#features/task/task.queries.ts'
-import { mailCreators } from './participation-mail.ts'
+import { mailCreators } from '../participation-mail.ts'
+import { listAtWork } from './work-of-task.ts'
 
 /** Writes to everybody at work who had signed up before the change. */
 export async function tellTaskChange(ctx: Ctx, { id, at }: { id: string; at: string }): Promise<void> {

@@ -1,0 +1,29 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import type { Ctx } from '#context.ts'
+import { getParticipation } from '#features/participation/get-participation.ts'
+import { participationMachine } from '#features/participation/participation.machine.ts'
+import { submitPlan } from '#features/participation/participation-clock.ts'
+import { mailAbout } from '#features/participation/participation-mail.ts'
+import { transition } from '#kit/case/transition.ts'
+import { lockScript, type SeenScript } from './lock-script.ts'
+import { storeOutcome } from './script.queries.ts'
+
+/** Passes the version of a script that was read; the time to hand the draft in begins (R247). Refuses as `lockScript` does. */
+export async function passScript(
+  ctx: Ctx,
+  { id, ...seen }: { id: string } & SeenScript,
+): Promise<ParticipationDetail> {
+  const waiting = await lockScript(ctx, { id, seen, outcome: 'passed' })
+  if (!waiting) return getParticipation(ctx, { id })
+  const { script, task } = waiting
+  const plan = submitPlan(ctx, task)
+  await transition(ctx, participationMachine, {
+    ...{ id, verb: 'passScript', mayTouch: () => true },
+    async decide() {
+      await storeOutcome(ctx, script, 'passed')
+      return { clock: plan, set: { scriptPassedAt: ctx.now } }
+    },
+  })
+  await mailAbout(ctx, id, 'creator', 'scriptPassed', { dueAt: plan.dueAt })
+  return getParticipation(ctx, { id })
+}
