@@ -4,16 +4,8 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
-import {
-  type VerificationStep,
-  verificationLimits,
-  verificationSorts,
-  verificationStates,
-  verificationSteps,
-  verificationViews,
-} from './brand-verification.ts'
-
-const steps = Object.keys(verificationSteps) as [VerificationStep, ...VerificationStep[]]
+import { verificationLimits, verificationSorts, verificationViews } from './brand-verification.ts'
+import { verificationStates, verificationSteps } from './brand-verification-status.ts'
 
 export const verificationRowSchema = z.object({
   /** The brand's. */
@@ -26,7 +18,7 @@ export const verificationRowSchema = z.object({
   products: z.number().int(),
   state: z.enum(verificationStates),
   since: moment,
-  /** Until when staff look or the brand answers; null where nobody owes anything. */
+  /** Until when staff verify or the brand answers; null where nobody owes anything. */
   dueAt: moment.nullable(),
   isLate: z.boolean(),
 })
@@ -40,14 +32,14 @@ export const brandVerificationSchema = verificationRowSchema.extend({
     z.object({
       id,
       at: moment,
-      step: z.enum(steps),
+      step: z.enum(verificationSteps),
       by: z.string().nullable(),
       text: z.string(),
       files: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   ),
   /** What the reader may do now. */
-  actions: z.array(z.enum(steps)),
+  actions: z.array(z.enum(verificationSteps)),
 })
 
 export const listBrandVerifications = {

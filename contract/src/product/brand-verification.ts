@@ -3,37 +3,12 @@ import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
 import { exportOf } from '../kit/export.ts'
 import type * as schemas from './brand-verification.schemas.ts'
+import { verificationStates } from './brand-verification-status.ts'
 
-/** Where the look at a company is (R192): staff have it, the brand has a question, or it is over. */
-export const verificationStates = ['waiting', 'asked', 'verified', 'refused'] as const
-export type VerificationState = (typeof verificationStates)[number]
 export const verificationViews = [...verificationStates, 'all'] as const
 export const verificationSorts = ['oldest', 'newest'] as const
 
-/** Each step: the states that it leaves, the one that it enters, and whose it is. */
-export const verificationSteps = {
-  ask: { from: ['waiting'], to: 'asked', by: 'verifyBrand' },
-  answer: { from: ['asked', 'refused'], to: 'waiting', by: 'answerVerification' },
-  verify: { from: ['waiting', 'asked', 'refused'], to: 'verified', by: 'verifyBrand' },
-  refuse: { from: ['waiting', 'asked'], to: 'refused', by: 'verifyBrand' },
-  takeBack: { from: ['verified'], to: 'refused', by: 'verifyBrand' },
-  /** The brand let a question wait too long: the product itself ends the look (R231). */
-  expire: { from: ['asked'], to: 'refused', by: 'system' },
-} as const satisfies Record<
-  string,
-  {
-    from: readonly VerificationState[]
-    to: VerificationState
-    by: 'verifyBrand' | 'answerVerification' | 'system'
-  }
->
-export type VerificationStep = keyof typeof verificationSteps
-
 export const verificationLimits = {
-  /** Hours in which staff look, and in which a brand answers. */
-  hours: { waiting: 48, asked: 120 },
-  /** The share of these hours after which whoever owes something is reminded, once. */
-  remindedAt: 2 / 3,
   textMax: 1_000,
   filesMax: 5,
   linesMost: 200,
@@ -50,7 +25,7 @@ export const listBrandVerifications: Endpoint<typeof schemas.listBrandVerificati
   effect: 'read',
   name: 'listBrandVerifications',
   path: `${base}/getPage`,
-  summary: 'Companies by where the look at them is, those that wait longest first.',
+  summary: 'Companies by where their verification is, those that wait longest first.',
 }
 
 export const exportBrandVerifications: Endpoint<typeof schemas.exportBrandVerifications> =
@@ -62,7 +37,7 @@ export const getBrandVerification: Endpoint<typeof schemas.getBrandVerification>
   effect: 'read',
   path: `${base}/get`,
   actor: consoleActorsOf('verifyBrand', 'answerVerification'),
-  summary: 'What a company entered, where the look at it is, and every word about it; of a brand its own.',
+  summary: 'What a company entered, where its verification is, and every word about it; of a brand its own.',
 }
 
 export const askBrand: Endpoint<typeof schemas.askBrand> = {
@@ -93,5 +68,5 @@ export const answerVerification: Endpoint<typeof schemas.answerVerification> = {
   effect: 'write',
   path: `${base}/answer`,
   actor: consoleActorsOf('answerVerification'),
-  summary: 'Answers a question or a refusal, with files; the look at the company begins again.',
+  summary: 'Answers a question or a refusal, with files; the verification of the company begins again.',
 }

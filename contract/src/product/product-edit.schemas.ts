@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { careChangeSchema, careFilter, careOfSchema } from '../account/care.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode, localText } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
@@ -35,6 +36,10 @@ export const ownProductRowSchema = z.object({
   endsAt: moment.nullable(),
   createdAt: moment,
   updatedAt: moment,
+  /** Of the staff, who looks after it. */
+  specialist: careOfSchema.nullable(),
+  /** The caller may say who does. */
+  mayHandOver: z.boolean(),
   /** The verbs that the caller may use now. */
   actions: z.array(z.enum(productVerbs)),
 })
@@ -50,6 +55,7 @@ export const listOwnProducts = {
     brandIds: z.array(id).max(50).optional(),
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
     lowStock: z.boolean().default(false),
+    specialists: careFilter,
     sort: z.enum(ownProductSorts).default('update_time'),
     ...pageInput,
   }),
@@ -96,6 +102,11 @@ export const ownProductSchema = z.object({
   ),
   skus: z.array(variantStockSchema),
   pictures: z.array(z.object({ url: z.string(), thumb: z.string(), ground: z.string() })),
+  specialist: careOfSchema.nullable(),
+  /** The caller may say who does. */
+  mayHandOver: z.boolean(),
+  /** Who last gave it into whose care; empty for those who may not say it. */
+  careChanges: z.array(careChangeSchema),
   actions: z.array(z.enum(productVerbs)),
 })
 

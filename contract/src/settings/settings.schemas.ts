@@ -28,7 +28,7 @@ const brandValues = z.object({
 const countryValues = z.object({
   countryCode,
   modes: z.array(z.enum(modes)).max(modes.length),
-  /** The goods mode shows all products (R14). */
+  /** A mark of the goods mode for clients that read it; it decides nothing here (decision 75). */
   allProduct: z.boolean(),
 })
 const countriesShape = z.object({

@@ -34,6 +34,7 @@ export const getSampleContactInfo = {
   output: z.array(contactInfo),
 }
 
+/** `allProduct` marks the goods mode, and decides nothing here (decision 75). */
 export const moduleSchema = z.object({ mode: z.enum(modes), allProduct: z.number().int() })
 
 /** A country that the product does not know reads as undefined: it has no modes (R14). */

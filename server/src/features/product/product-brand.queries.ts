@@ -20,6 +20,24 @@ function withinBrandReach(ctx: Ctx): SQL {
   return sql`exists (select 1 from ${product} where ${ofBrand(ctx)} and ${withinEditReach(ctx)})`
 }
 
+/**
+ * The brands that the caller may make products for and that are called so, or have this id, however many there are. In: names as
+ * `plainName` writes them, and ids.
+ */
+export const findReachedBrands = (
+  ctx: Ctx,
+  named: readonly string[],
+): Promise<(typeof brand.$inferSelect)[]> => {
+  if (named.length === 0) return Promise.resolve([])
+  const plain = sql`btrim(regexp_replace(lower(normalize(${brand.name}, NFKC)), '\\s+', ' ', 'g'))`
+  const asked = sql`${sql.param([...new Set(named)])}::text[]`
+  const isMeant = sql`(${plain} = any (${asked}) or ${brand.id}::text = any (${asked}))`
+  return ctx.db
+    .select()
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), isMeant, withinBrandReach(ctx)))
+}
+
 /** The brands that the caller may make products for, or that one of them; those that wait to be verified first. */
 export const listReachedBrands = (ctx: Ctx, id?: string) =>
   ctx.db

@@ -90,9 +90,11 @@ const cards = jsonRows({
 export type CardRow = ReturnType<typeof cards.read>[number]
 
 /** Published and not ended, in one country. */
-const onOffer = (ctx: Ctx, country: CountryCode, column: SQLWrapper = product.countryCode): SQL =>
-  sql`${product.tenantId} = ${ctx.tenant.id} and ${column} = ${country}
-    and ${product.publishedAt} <= ${ctx.now} and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now})`
+const onOffer = (ctx: Ctx, country: CountryCode, column: OnOffer = product): SQL =>
+  sql`${product.tenantId} = ${ctx.tenant.id} and ${column.countryCode} = ${country}
+    and ${column.publishedAt} <= ${ctx.now} and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now})`
+
+type OnOffer = Record<'countryCode' | 'publishedAt', SQLWrapper>
 
 /** The cards of a page, one more than it holds, and how many there are in all: one statement. */
 export async function listProductRows(
@@ -153,7 +155,7 @@ function pickWords(
 ): Picking {
   const { before, picked, total } = pickByWords({
     ...{ table: product, columns: foundColumns, keys, request: filter, most: countMost },
-    where: and(onOffer(ctx, country, countryBesideWords), ...conditions, findsWords(ctx, [country], typed)),
+    where: and(onOffer(ctx, country, besideWords), ...conditions, findsWords(ctx, [country], typed)),
     along: isAlongIndex(filter.sort)
       ? sql`${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${product.publishedAt} is not null`
       : undefined,
@@ -188,10 +190,13 @@ function conditionsOf(ctx: Ctx, filter: ProductFilter, savedBy: string | null): 
 const besideRange = sql`(${product.priceMin} + 0)`
 
 /**
- * The country where words are looked up, which hold it already: PostgreSQL, which cannot know that, would gather all
- * products of the country from another index too.
+ * Where words are looked up: they hold the country already, and almost everything was published before now. PostgreSQL, which
+ * cannot know that, would gather all products of the country from another index too, and read all moments of the index of words.
  */
-const countryBesideWords = sql`(${product.countryCode} || '')`
+const besideWords: OnOffer = {
+  countryCode: sql`(${product.countryCode} || '')`,
+  publishedAt: sql`(${product.publishedAt} + '0'::interval)`,
+}
 
 const isSavedBy = (ctx: Ctx, accountId: string): SQL => sql`exists (
   select 1 from ${savedProduct} where ${savedProduct.tenantId} = ${ctx.tenant.id}

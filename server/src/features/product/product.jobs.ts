@@ -11,6 +11,7 @@ const everyMinutes = 5
 /**
  * The kept bytes of product lists are dropped when a product changes; that an offer opens, ends or comes close to
  * its end changes no row, so this job says it.
+ * @internal
  */
 export async function noteTurnedOffers(ctx: Ctx): Promise<void> {
   // A little more than the pause between two runs, so that a late run misses nothing.

@@ -1,4 +1,5 @@
 import * as verification from '@sampan/contract/brand-verification'
+import { assignProducts as assignContract } from '@sampan/contract/care'
 import * as category from '@sampan/contract/category'
 import { listMouTemplateChoices as mouTemplateChoices } from '@sampan/contract/mou-template'
 import * as contract from '@sampan/contract/product'
@@ -6,6 +7,7 @@ import * as scan from '@sampan/contract/product-barcode'
 import * as edit from '@sampan/contract/product-edit'
 import * as stock from '@sampan/contract/product-stock'
 import type { App } from '#context.ts'
+import { assignProducts } from '#features/product/edit/assign-products.ts'
 import { createProduct } from '#features/product/edit/create-product.ts'
 import { duplicateProduct } from '#features/product/edit/duplicate-product.ts'
 import { editProduct } from '#features/product/edit/edit-product.ts'
@@ -60,6 +62,7 @@ export const productRoutes: Binding<App>[] = [
   on(edit.editProduct, editProduct),
   on(edit.publishProducts, publishProducts),
   on(edit.unpublishProducts, unpublishProducts),
+  on(assignContract, assignProducts),
   on(edit.duplicateProduct, duplicateProduct),
   on(stock.changeStock, changeStock),
   on(stock.listStockChanges, listStockChanges),
@@ -70,7 +73,7 @@ export const productRoutes: Binding<App>[] = [
   on(mouTemplateChoices, listMouTemplateChoices),
   on(edit.verifyBrand, verifyBrand),
   on(verification.listBrandVerifications, listBrandVerifications),
-  on(verification.getBrandVerification, getBrandVerification),
+  on(verification.getBrandVerification, getBrandVerification, { isSnapshot: true }),
   on(verification.askBrand, askBrand),
   on(verification.refuseBrand, refuseBrand),
   on(verification.takeVerificationBack, takeVerificationBack),

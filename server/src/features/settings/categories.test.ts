@@ -1,11 +1,14 @@
 import { type CategoryNode, getCategoryTree } from '@sampan/contract/category'
 import { codes } from '@sampan/contract/codes'
+import { saveCreatorEntry } from '@sampan/contract/creator-library'
 import { listProducts } from '@sampan/contract/product'
+import { createProduct, duplicateProduct, editProduct, getOwnProduct } from '@sampan/contract/product-edit'
 import { countCategoryUse, getSettings, saveTenantCategories } from '@sampan/contract/settings'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { categoriesAbove, categoryKeysOf } from '#features/product/categories/category-keys.ts'
 import { product } from '#features/product/product.tables.ts'
+import { editOf, soapContent } from '#features/product/testing/content.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -79,4 +82,44 @@ test('what is of a retired category keeps it, is found under the other one, and 
   expect((await retire(false, null)).code).toBe(codes.ok)
   await heardOf(async () => expect(await productsOf('Skincare')).not.toContain(made.id))
   await heardOf(async () => expect(find(await tree(), 'Nails')).toBeDefined())
+})
+
+test('nothing new comes into a category that was retired, by whichever call; what is in it keeps it (R232)', async () => {
+  const siam = await makeBrand(server)
+  const retire = (ckey: string, isRetired: boolean) =>
+    save((all) => all.map((each) => (each.ckey === ckey ? { ...each, isRetired } : each)))
+  const form = soapContent({ categoryKey: 'Toys', skus: [] })
+  const old = await server.ok(createProduct, form, { as: siam })
+  expect((await retire('Toys', true)).code).toBe(codes.ok)
+  await heardOf(async () => expect(find(await tree(), 'Toys')).toBeUndefined())
+
+  const fresh = await server.call(createProduct, form, { as: siam })
+  expect(fresh.refusal.fields?.map(({ path }) => path)).toEqual(['categoryKey'])
+  const prices = {
+    livePrice: null,
+    longVideoPrice: null,
+    shortVideoPrice: null,
+    photoStoryPrice: null,
+    videoPrice: null,
+  }
+  const entry = {
+    ...prices,
+    platform: 2 as const,
+    countryCode: 'TH' as const,
+    handle: 'tin.robot',
+    followers: 5,
+    categories: ['Toys'],
+  }
+  const entered = await server.call(saveCreatorEntry, entry, { as: admin })
+  expect(entered.refusal.fields?.map(({ path }) => path)).toEqual(['categories'])
+
+  const own = await server.ok(getOwnProduct, { id: old.id }, { as: siam })
+  const said = editOf(own, { name: { en: 'Tin robot, wound up' } })
+  expect((await server.call(editProduct, said, { as: siam })).data).toMatchObject({ categoryKey: 'Toys' })
+  const copy = await server.ok(duplicateProduct, { id: old.id }, { as: siam })
+  expect((await server.ok(getOwnProduct, { id: copy.id }, { as: siam })).categoryKey).toBe('')
+  expect((await retire('Toys', false)).code).toBe(codes.ok)
+  await heardOf(async () =>
+    expect((await server.call(createProduct, form, { as: siam })).code).toBe(codes.ok),
+  )
 })

@@ -1,4 +1,4 @@
-import { intlLocale } from '#lib/intl-locale.ts'
+import { localeOf } from '@sampan/contract/locale'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './quota-bar.module.css'
 
@@ -12,7 +12,7 @@ interface QuotaBarProps {
 /** The share of samples that remains, with its number: the bar is never alone. */
 export function QuotaBar({ left, total, withTotal = false }: QuotaBarProps) {
   const { t, i18n } = useTranslation('ui')
-  const count = new Intl.NumberFormat(intlLocale(i18n.language))
+  const count = new Intl.NumberFormat(localeOf(i18n.language))
   const share = total > 0 ? Math.max(0, Math.min(1, left / total)) : 0
   const text =
     left <= 0

@@ -113,6 +113,8 @@ function OpenCountry({ form, at }: { form: SectionForm<'countries'>; at: number 
             checked={row.modes.includes(mode)}
             onChange={(event) =>
               put({
+                // A mark for other clients, which the mode has from the moment on that it is opened (decision 75).
+                allProduct: row.allProduct || mode === 'goods',
                 modes: event.currentTarget.checked
                   ? [...row.modes, mode]
                   : row.modes.filter((each) => each !== mode),
@@ -120,13 +122,6 @@ function OpenCountry({ form, at }: { form: SectionForm<'countries'>; at: number 
             }
           />
         ))}
-        <Checkbox
-          label={t('mode.allProduct')}
-          aria-label={t('countries.modeOf', { mode: t('mode.allProduct'), country: name })}
-          checked={row.allProduct}
-          disabled={!row.modes.includes('goods')}
-          onChange={(event) => put({ allProduct: event.currentTarget.checked })}
-        />
       </span>
       <Switch
         aria-label={t('countries.openCountry', { name })}

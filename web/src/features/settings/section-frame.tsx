@@ -5,7 +5,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditorNotices } from '#ui/editor/editor-notices.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import classes from './settings.module.css'
 import type { Section } from './use-section.ts'
 

@@ -19,7 +19,7 @@ const modeOfPage: Record<string, Mode> = {
 
 const key = 'pageMode'
 
-/** The mode of a desktop or phone path, or undefined. */
+/** The mode of a desktop or phone path, or undefined. @internal */
 export const modeOfPath = (path: string): Mode | undefined =>
   modeOfPage[path.replace(/^\/m(?=\/)/, '').replace(/^\//, '')]
 

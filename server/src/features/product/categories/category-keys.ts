@@ -90,6 +90,16 @@ function treeFor({ settings }: Own): Tree {
 /** The two-level tree of a tenant in its order, retired ones among them; the product's own where it set none. */
 export const categoriesOf = (tenant: Own): Category[] => treeFor(tenant).nodes
 
+/**
+ * Whether something may be put into a category: it is one, and neither it nor the one above it was retired. What was in it before
+ * keeps it. In: the keys that what is saved has already.
+ */
+export function mayChooseCategory(tenant: Own, key: string, kept: readonly string[] = []): boolean {
+  const found = treeFor(tenant).byKey.get(key)
+  if (!found) return false
+  return kept.includes(key) || !(found.node.isRetired || found.parent?.isRetired)
+}
+
 /** A category with all that are in it and all that are found under them since they were retired. */
 export function categoryKeysOf(tenant: Own, key: string): string[] {
   const { byKey, movedTo } = treeFor(tenant)

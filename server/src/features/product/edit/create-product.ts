@@ -1,13 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { reachOf } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { createProduct as contract, OwnProduct } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
+import { careOfMaker } from '#features/account/care/assign.ts'
 import type { BrandRow } from '#features/product/product.queries.ts'
 import { product } from '#features/product/product.tables.ts'
 import { listReachedBrands } from '#features/product/product-brand.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { accountOf } from '#kit/context.ts'
 import { dateOf } from './edit-product.ts'
 import { getOwnProduct } from './get-own-product.ts'
 import { storePictures } from './product-pictures.ts'
@@ -20,6 +19,7 @@ import { columnsOf, needChosenTemplate } from './store-content.ts'
  */
 export async function createProduct(ctx: Ctx, input: InputOf<typeof contract>): Promise<OwnProduct> {
   const { brandId, ...content } = input
+  const specialistId = await careOfMaker(ctx, 'products')
   const brand = await ownerOf(ctx, brandId)
   await needChosenTemplate(ctx, content, { brandId: brand.id, mouTemplateId: null })
   const id = randomUUIDv7()
@@ -30,7 +30,7 @@ export async function createProduct(ctx: Ctx, input: InputOf<typeof contract>): 
     ...columnsOf(ctx, content, brand),
     quotaUsed: 0,
     stockLeft: content.skus.reduce((sum, each) => sum + each.stock, 0),
-    specialistId: reachOf(ctx.caller.role, 'editProduct') === 'inCare' ? accountOf(ctx) : null,
+    specialistId,
     publishedAt: null,
     endsAt: dateOf(content.endsAt),
     createdAt: ctx.now,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Language, LocalText } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
+import { mayChooseCategory } from '#features/product/categories/category-keys.ts'
 import { listPictures, listSkus } from '#features/product/product.queries.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -18,6 +19,8 @@ export async function duplicateProduct(ctx: Ctx, input: { id: string }): Promise
     ...found.product,
     id,
     name: copyName(ctx, found.product.name),
+    // Nothing new comes into a category that was retired: its draft asks for another one.
+    categoryKey: mayChooseCategory(ctx.tenant, found.product.categoryKey) ? found.product.categoryKey : '',
     quotaUsed: 0,
     stockLeft: 0,
     publishedAt: null,

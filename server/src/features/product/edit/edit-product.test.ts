@@ -12,6 +12,7 @@ import {
 import { applyForSample } from '@sampan/contract/sample'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { account } from '#features/account/account.tables.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { editOf, soapContent } from '#features/product/testing/content.ts'
 import {
@@ -88,6 +89,17 @@ describe('who may make and edit products', () => {
     expect((await server.ok(editProduct, edited, { as: specialist })).quota).toBe(7)
     const { rows } = await server.ok(listOwnProducts, {}, { as: specialist })
     expect(rows.map((row) => row.id).toSorted()).toEqual([made.id, own.id].toSorted())
+    // To the brand it is nobody's: who of the staff looks after it is theirs to know (R272).
+    expect((await server.ok(getOwnProduct, { id: own.id }, { as: specialist })).specialist).not.toBeNull()
+    expect((await server.ok(getOwnProduct, { id: own.id }, { as: siam })).specialist).toBeNull()
+    const filtered = await server.ok(listOwnProducts, { specialists: [specialist.id] }, { as: siam })
+    expect(filtered.rows.every((row) => row.specialist === null)).toBe(true)
+    // One whose access ended a moment ago takes nothing into care, whatever the session still holds.
+    await inDb((db) =>
+      db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, specialist.id)),
+    )
+    expect((await server.call(createProduct, named, { as: specialist })).code).toBe(codes.sessionOver)
+    await inDb((db) => db.update(account).set({ disabledAt: null }).where(eq(account.id, specialist.id)))
   })
 })
 

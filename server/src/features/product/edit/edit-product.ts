@@ -24,7 +24,7 @@ export async function editProduct(ctx: Ctx, input: InputOf<typeof contract>): Pr
   needKept(before, content)
   if (before.publishedAt) needWhole(content)
   await needChosenTemplate(ctx, content, before)
-  const columns = columnsOf(ctx, content, brand)
+  const columns = columnsOf(ctx, content, brand, before)
   await tellWhatAppears(ctx, [id], async () => {
     await storePictures(ctx, id, content.pictures)
     await storeVariants(ctx, id, content)

@@ -1,5 +1,6 @@
 import type { OwnProduct } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
+import { listCareChanges } from '#features/account/care/care.queries.ts'
 import { listPictures, listSkus } from '#features/product/product.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { findOwnProduct } from './own-product.queries.ts'
@@ -10,5 +11,5 @@ export async function getOwnProduct(ctx: Ctx, input: { id: string }): Promise<Ow
   const found = (await findOwnProduct(ctx, input.id)) ?? refuse('notFound')
   const skus = await listSkus(ctx, input.id)
   const pictures = await listPictures(ctx, input.id)
-  return presentOwnProduct(found, skus, pictures)
+  return presentOwnProduct(ctx, found, skus, pictures, await listCareChanges(ctx, 'product', input.id))
 }

@@ -11,7 +11,7 @@ export async function listOwnProducts(ctx: Ctx, filter: OwnFilter): Promise<Page
   return pageOf(
     filter,
     rows,
-    (row) => presentOwnRow(row, ctx.language),
+    (row) => presentOwnRow(ctx, row),
     (row) => row.place,
     total,
   )

@@ -5,6 +5,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { brand } from '#features/account/account.tables.ts'
+import { inCareOfAny, specialistOf } from '#features/account/care/care.queries.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
 import { inState, stateAt } from '#features/product/product.policy.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
@@ -54,6 +55,7 @@ function conditionsOf(ctx: Ctx, filter: OwnFilter): SQL | undefined {
     brandIds?.length ? inArray(product.brandId, brandIds) : undefined,
     promoteTypes?.length ? inArray(product.promoteType, promoteTypes) : undefined,
     filter.lowStock ? isLow : undefined,
+    inCareOfAny(ctx, product.specialistId, filter.specialists),
     failedIn(ctx, product.id, filter.failedIn),
   )
 }
@@ -107,6 +109,7 @@ function rowsOf(ctx: Ctx, filter: OwnFilter) {
       createdAt: product.createdAt,
       updatedAt: product.updatedAt,
       state: stateAt(ctx.now),
+      specialist: specialistOf(ctx, product.specialistId, product.tenantId),
       stockLeft: product.stockLeft,
       isLow,
       variants: sql<number>`(select count(*)::int from ${sku} where ${ofProduct})`,

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { specialistOf } from '#features/account/care/care.queries.ts'
 import { stateAt } from '#features/product/product.policy.ts'
 import type { BrandRow, ProductRow } from '#features/product/product.queries.ts'
 import { product } from '#features/product/product.tables.ts'
@@ -17,7 +18,10 @@ const changedBy = sql<string | null>`(select ${account.fullName} from ${account}
 /** A product that the caller may edit, in whatever state; undefined for every other. */
 export async function findOwnProduct(ctx: Ctx, id: string) {
   const [row] = await ctx.db
-    .select({ product, brand, state: stateAt(ctx.now), changedBy })
+    .select({
+      ...{ product, brand, state: stateAt(ctx.now), changedBy },
+      specialist: specialistOf(ctx, product.specialistId, product.tenantId),
+    })
     .from(product)
     .innerJoin(brand, brandOfProduct)
     .where(ownOne(ctx, id))

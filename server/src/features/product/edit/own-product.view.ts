@@ -1,6 +1,8 @@
 import type { Language, LocalText } from '@sampan/contract/country'
 import { variantName } from '@sampan/contract/product-content'
 import type { OwnProduct, OwnProductRow } from '@sampan/contract/product-edit'
+import type { Ctx } from '#context.ts'
+import { mayHandOver } from '#features/account/care/may-hand-over.ts'
 import { actionsIn } from '#features/product/product.policy.ts'
 import type { BrandRow, PictureRow, ProductRow, SkuRow } from '#features/product/product.queries.ts'
 import { presentCard } from '#features/product/product.view.ts'
@@ -17,8 +19,8 @@ export const presentOwner = (brand: BrandFacts) => ({
 })
 
 /** A row of the console's list, in the reader's language. */
-export function presentOwnRow(row: OwnRow, reader: Language): OwnProductRow {
-  const { picture, ground, ...card } = presentCard(row, reader)
+export function presentOwnRow(ctx: Ctx, row: OwnRow): OwnProductRow {
+  const { picture, ground, titleLanguage, ...card } = presentCard(row, ctx.language)
   return {
     ...card,
     brand: presentOwner(row.brand),
@@ -29,6 +31,8 @@ export function presentOwnRow(row: OwnRow, reader: Language): OwnProductRow {
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    specialist: row.specialist,
+    mayHandOver: mayHandOver(ctx, 'products', row.specialist),
     actions: actionsIn(row.state),
   }
 }
@@ -47,7 +51,13 @@ export const presentVariant = (row: SkuRow, name: LocalText = row.name) => ({
 type Found = NonNullable<Awaited<ReturnType<typeof findOwnProduct>>>
 
 /** A product as it is edited. A variant that is called by its options has no name here. */
-export function presentOwnProduct(found: Found, skus: SkuRow[], pictures: PictureRow[]): OwnProduct {
+export function presentOwnProduct(
+  ctx: Ctx,
+  found: Found,
+  skus: SkuRow[],
+  pictures: PictureRow[],
+  careChanges: OwnProduct['careChanges'],
+): OwnProduct {
   const { product, brand, state } = found
   return {
     id: product.id,
@@ -59,6 +69,9 @@ export function presentOwnProduct(found: Found, skus: SkuRow[], pictures: Pictur
     ...contentOf(product),
     skus: skus.map((row) => presentVariant(row, isOwnName(product, row) ? row.name : {})),
     pictures: pictures.map(({ url, thumbUrl, ground }) => ({ url, thumb: thumbUrl, ground })),
+    specialist: found.specialist,
+    mayHandOver: mayHandOver(ctx, 'products', found.specialist),
+    careChanges,
     actions: actionsIn(state),
   }
 }

@@ -19,7 +19,7 @@ export type FoundProduct = BatchCase & { product: ProductRow; brand: BrandRow }
 export const doTogether = (
   ctx: Ctx,
   ids: readonly string[],
-  done: 'published' | 'unpublished',
+  done: 'published' | 'unpublished' | 'assigned',
   work: (found: readonly FoundProduct[]) => Promise<ReadonlyMap<string, Refusal | undefined>>,
 ): Promise<BatchResult> =>
   decideTogether<FoundProduct>(ctx, {

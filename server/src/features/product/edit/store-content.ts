@@ -2,17 +2,27 @@ import { countries } from '@sampan/contract/country'
 import { missingForPublication, type ProductContent } from '@sampan/contract/product-content'
 import type { Ctx } from '#context.ts'
 import { needTemplate } from '#features/mou-template/holding-template.ts'
-import { categoryNamesOf } from '#features/product/categories/category-keys.ts'
+import { categoryNamesOf, mayChooseCategory } from '#features/product/categories/category-keys.ts'
 import type { BrandRow, ProductRow } from '#features/product/product.queries.ts'
 import { productWords } from '#features/product/product-search.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 
-/** The columns of a product that follow from what is said of it. Refuses a category that is none. */
-export function columnsOf(ctx: Ctx, content: ProductContent, brand: BrandRow) {
+/**
+ * The columns of a product that follow from what is said of it. Refuses a category that is none, and one that was retired unless
+ * the product had it before (R232).
+ */
+export function columnsOf(
+  ctx: Ctx,
+  content: ProductContent,
+  brand: BrandRow,
+  before?: Pick<ProductRow, 'categoryKey'>,
+) {
   const { skus, pictures, ...said } = content
   const categories = said.categoryKey ? categoryNamesOf(ctx.tenant, said.categoryKey) : []
   if (!categories) refuse('invalidInput', { fields: [{ path: 'categoryKey', key: 'invalidValue' }] })
+  if (said.categoryKey && !mayChooseCategory(ctx.tenant, said.categoryKey, before && [before.categoryKey]))
+    refuse('invalidInput', { fields: [{ path: 'categoryKey', key: 'categoryRetired' }] })
   return {
     ...said,
     currency: countries[said.countryCode].currency,

@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import type { SkuRow } from '#features/product/product.queries.ts'
 import { sku } from '#features/product/product.tables.ts'
 import { refuseField } from '#kit/call/refusal.ts'
+import { violatedIndex } from '#kit/call/taken.ts'
 
 type Wanted = Pick<ProductContent, 'skus' | 'countryCode'>
 
@@ -48,18 +49,12 @@ export async function freeMovedBarcodes(
     .where(and(eq(sku.tenantId, ctx.tenant.id), inArray(sku.id, moved)))
 }
 
-const uniqueViolation = '23505'
-const takenIndex = 'sku_barcode_once'
-type Fault = { code?: string; constraint?: string }
-
 /** Stores one variant. Refuses `barcodeTaken` at its field where somebody else took the barcode in this very moment. */
 export async function unlessTaken<T>(position: number, store: Promise<T>): Promise<T> {
   try {
     return await store
   } catch (error) {
-    const fault = ((error as Error).cause ?? error) as Fault
-    if (fault.code === uniqueViolation && fault.constraint === takenIndex)
-      refuseField('barcodeTaken', `skus.${position}.barcode`)
+    if (violatedIndex(error) === 'sku_barcode_once') refuseField('barcodeTaken', `skus.${position}.barcode`)
     throw error
   }
 }

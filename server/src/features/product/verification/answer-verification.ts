@@ -1,5 +1,6 @@
 import type { BrandVerification, answerVerification as contract } from '@sampan/contract/brand-verification'
 import type { InputOf } from '@sampan/contract/endpoint'
+import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -11,6 +12,10 @@ export async function answerVerification(
   { text, fileIds }: InputOf<typeof contract>,
 ): Promise<BrandVerification> {
   const brandId = ctx.caller.brandId ?? refuse('notFound')
-  for (const fileId of fileIds) await needOwnFile(ctx, fileId, 'voucher', 'fileIds')
-  return takeStep(ctx, { brandId, step: 'answer', text, fileIds })
+  const evidence: Evidence[] = []
+  for (const fileId of fileIds) {
+    const { name } = await needOwnFile(ctx, fileId, 'voucher', 'fileIds')
+    evidence.push({ kind: 'file', label: name, href: fileId })
+  }
+  return takeStep(ctx, { brandId, step: 'answer', text, evidence })
 }

@@ -3,6 +3,7 @@ import type {
   BrandVerification,
   listBrandVerifications as listContract,
 } from '@sampan/contract/brand-verification'
+import type { VerificationStep } from '@sampan/contract/brand-verification-status'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
@@ -19,7 +20,7 @@ import {
 } from './verification.queries.ts'
 import { presentVerification, stepsFrom } from './verification.view.ts'
 
-/** Companies by where the look at them is. */
+/** Companies by where their verification is. */
 export async function listBrandVerifications(
   ctx: Ctx,
   filter: VerificationFilter,
@@ -35,7 +36,7 @@ export async function listBrandVerifications(
   return { ...page, counts }
 }
 
-/** The look at a company, with every word about it; of a brand its own. Refuses `notFound`. */
+/** The verification of a company, with every word about it; of a brand its own. Refuses `notFound`. */
 export async function getBrandVerification(
   ctx: Ctx,
   input: { id?: string | undefined },
@@ -45,27 +46,29 @@ export async function getBrandVerification(
   if (!id || (own !== null && input.id !== undefined && input.id !== own)) return refuse('notFound')
   const facts = (await findVerification(ctx, id)) ?? refuse('notFound')
   const lines = await listLines(ctx, id)
-  const files = new Map(
-    (await listFiles(ctx, [...new Set(lines.flatMap(({ line }) => line.fileIds))])).map((one) => [
-      one.id,
-      one,
-    ]),
-  )
+  const files = await filesOf(ctx, lines)
   return {
     ...presentVerification(ctx, facts),
     categories: facts.categoryKeys.map((key) => categoryNameOf(ctx.tenant, key, ctx.language) ?? key),
-    people: (await listPeopleOf(ctx, id)).map(({ name, position }) => ({ name, position })),
+    people: (await listPeopleOf(ctx, [id])).map(({ name, position }) => ({ name, position })),
     lines: lines.map(({ line, by }) => ({
       id: line.id,
       at: line.at.toISOString(),
-      step: line.step,
+      // The query reads no other lines.
+      step: line.verb as VerificationStep,
       by,
-      text: line.text,
-      files: line.fileIds.flatMap((fileId) => {
-        const found = files.get(fileId)
-        return found ? [{ name: found.name, url: signedFileUrl(ctx, found) }] : []
-      }),
+      text: line.reason,
+      files: line.evidence.flatMap(({ href }) => files.get(href) ?? []),
     })),
-    actions: stepsFrom(ctx, facts.state),
+    actions: stepsFrom(ctx, facts.status),
   }
+}
+
+/** The files of all lines, by their ids, each with an address that is good for a while. */
+async function filesOf(ctx: Ctx, lines: Awaited<ReturnType<typeof listLines>>) {
+  const ids = lines.flatMap(({ line }) =>
+    line.evidence.flatMap(({ kind, href }) => (kind === 'file' ? [href] : [])),
+  )
+  const found = await listFiles(ctx, [...new Set(ids)])
+  return new Map(found.map((file) => [file.id, { name: file.name, url: signedFileUrl(ctx, file) }]))
 }

@@ -1,77 +1,47 @@
-import { randomUUIDv7 } from 'node:crypto'
-import {
-  type BrandVerification,
-  type VerificationStep,
-  verificationSteps,
-} from '@sampan/contract/brand-verification'
+import type { BrandVerification } from '@sampan/contract/brand-verification'
+import { type VerificationStep, verificationStatus } from '@sampan/contract/brand-verification-status'
+import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
-import { tellMany } from '#features/notification/tell.ts'
 import { noteAudit } from '#kit/audit/notes.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { transition } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
 import { getBrandVerification } from './get-brand-verification.ts'
-import { findVerification, insertLine, listPeopleOf, setVerified } from './verification.queries.ts'
+import { lockVerification } from './start-verification.ts'
+import { tellPeople } from './tell-people.ts'
+import { verificationMachine } from './verification.machine.ts'
+import { listCompanyNames, setVerified } from './verification.queries.ts'
 import { stepsFrom } from './verification.view.ts'
 
 interface Step {
   brandId: string
   step: VerificationStep
   text: string
-  fileIds?: readonly string[]
+  /** Files of an answer, each by its id in `href`. */
+  evidence?: readonly Evidence[]
 }
 
 /**
- * Takes a step in the look at a company (R192), one after the other: keeps the words, and what the brand may do follows. Its people are
- * told of what staff say. Refuses `notFound`, and `stateChanged` where the step does not fit any more.
+ * Takes a step in the verification of a company (R192). Its people are notified of what staff decide. Refuses `notFound`, and
+ * `stateChanged` where the step does not fit any more.
  */
 export async function takeStep(
   ctx: Ctx,
-  { brandId, step, text, fileIds = [] }: Step,
+  { brandId, step, text, evidence = [] }: Step,
 ): Promise<BrandVerification> {
-  const before = (await findVerification(ctx, brandId, true)) ?? refuse('notFound')
-  if (!stepsFrom(ctx, before.state).includes(step)) refuse('stateChanged')
-  const { to } = verificationSteps[step]
-  // No two lines of a company share a moment: the last one tells the state.
-  const at = new Date(Math.max(ctx.now.getTime(), before.since.getTime() + 1))
-  const actorId = accountOf(ctx)
-  await insertLine(ctx, {
-    ...{ tenantId: ctx.tenant.id, id: randomUUIDv7(), brandId, at, step, actorId, text },
-    fileIds: [...fileIds],
+  const before = await lockVerification(ctx, brandId)
+  if (!stepsFrom(ctx, before.status).includes(step)) refuse('stateChanged')
+  const { row } = await transition(ctx, verificationMachine, {
+    ...{ id: brandId, verb: step, reason: text, evidence },
+    mayTouch: () => true,
   })
-  if (to === 'verified') await setVerified(ctx, brandId, { verifiedAt: at, verifiedBy: actorId })
-  if (before.state === 'verified') await setVerified(ctx, brandId, { verifiedAt: null, verifiedBy: null })
-  noteAudit(ctx, {
-    noun: 'brand',
-    id: brandId,
-    name: before.name,
-    fields: [{ name: 'verification', before: before.state, after: to }],
-    isWhole: true,
-  })
-  if (step !== 'answer') await tellPeople(ctx, { brandId, company: before.name, step, text })
+  if (row.status === verificationStatus.verified)
+    await setVerified(ctx, brandId, { verifiedAt: ctx.now, verifiedBy: accountOf(ctx) })
+  if (before.status === verificationStatus.verified)
+    await setVerified(ctx, brandId, { verifiedAt: null, verifiedBy: null })
+  const names = await listCompanyNames(ctx, [brandId])
+  // The words of both sides are in the history alone.
+  noteAudit(ctx, { noun: 'brand', id: brandId, name: names.get(brandId), isWhole: true })
+  if (step !== 'answer') await tellPeople(ctx, names, { step, text })
   return getBrandVerification(ctx, { id: brandId })
-}
-
-/** Tells the people of a company what staff, or the product itself, said of it. */
-export async function tellPeople(
-  ctx: Ctx,
-  {
-    brandId,
-    company,
-    step,
-    text,
-    due,
-  }: { brandId: string; company: string; step: VerificationStep | 'due'; text: string; due?: Date },
-): Promise<void> {
-  const people = await listPeopleOf(ctx, brandId)
-  const notices = people.map(({ id }) => ({
-    accountId: id,
-    notice: {
-      kind: step === 'ask' || step === 'due' ? ('turn' as const) : ('news' as const),
-      text: step === 'verify' ? 'product:mail.brandVerified' : `product:mail.brand.${step}`,
-      params: { company, text },
-      ...(due && { moments: { due: { at: due.toISOString(), as: 'moment' as const } } }),
-      path: step === 'verify' ? '/console/products' : '/console/company',
-    },
-  }))
-  await tellMany(ctx, notices)
 }

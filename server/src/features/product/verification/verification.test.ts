@@ -88,15 +88,19 @@ test('admins alone decide and list; a brand sees its own company and no other', 
   expect(refused.rows).toMatchObject([{ id: one.brandId, dueAt: null }])
 })
 
-test('who owes something in the look at a company is reminded once, and what nobody answers ends by itself (R231)', async () => {
+test('who owes something in the verification of a company is reminded once, and what nobody answers ends by itself (R231)', async () => {
   const fresh = await makeBrand(server, { isVerified: false, name: 'Late Lotus' })
   const inDatabase = (text: string, values: unknown[]) =>
     server.app.database.transaction(server.tenantId, (db) => db.$client.query(text, values))
-  /** As if the present state had begun so many hours ago, and the one before it long before. */
+  /** As if the clock that runs had started so many hours ago. */
   async function age(hours: number): Promise<void> {
     const then = new Date(Date.now() - hours * 3_600_000)
-    await inDatabase('update brand set created_at = $1 where id = $2', [then, fresh.brandId])
-    await inDatabase('update brand_verification_line set at = $1 where brand_id = $2', [then, fresh.brandId])
+    await inDatabase(
+      `update brand_verification
+       set clock_due_at = $1::timestamptz + (clock_due_at - clock_started_at), clock_started_at = $1::timestamptz
+       where id = $2`,
+      [then, fresh.brandId],
+    )
   }
   const told = async (as: Person, words: RegExp) =>
     (await server.ok(listNotifications, {}, { as })).rows.filter((row) => words.test(JSON.stringify(row)))
@@ -116,7 +120,6 @@ test('who owes something in the look at a company is reminded once, and what nob
   expect((await see(fresh)).state).toBe('waiting')
 
   await server.ok(askBrand, { id: fresh.brandId, text: 'Which law office?' }, { as: ploy })
-  await inDatabase('update brand set look_reminded_at = $1 where id = $2', [new Date(0), fresh.brandId])
   await age(81)
   await run()
   expect(await told(fresh, /still wait for your answer/)).toBe(1)

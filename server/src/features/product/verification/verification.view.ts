@@ -1,23 +1,19 @@
-import { mayAny } from '@sampan/contract/abilities'
+import type { VerificationRow } from '@sampan/contract/brand-verification'
 import {
-  type VerificationRow,
-  type VerificationState,
+  type VerificationStatus,
   type VerificationStep,
-  verificationLimits,
-  verificationSteps,
-} from '@sampan/contract/brand-verification'
+  verificationStateOf,
+  verificationTransitions,
+} from '@sampan/contract/brand-verification-status'
+import { verbsFrom } from '@sampan/contract/transition'
 import type { Ctx } from '#context.ts'
 import type { VerificationFacts } from './verification.queries.ts'
 
-const hour = 3_600_000
-
 /** A company as a list shows it. */
 export function presentVerification(ctx: Ctx, facts: VerificationFacts): VerificationRow {
-  const { state, since, createdAt, id, name, logo, countryCode, website, products } = facts
-  const hours = state === 'waiting' || state === 'asked' ? verificationLimits.hours[state] : undefined
-  const dueAt = hours === undefined ? null : new Date(since.getTime() + hours * hour)
+  const { status, since, dueAt, createdAt, id, name, logo, countryCode, website, products } = facts
   return {
-    ...{ id, name, logo, countryCode, website, products, state },
+    ...{ id, name, logo, countryCode, website, products, state: verificationStateOf(status) },
     createdAt: createdAt.toISOString(),
     since: since.toISOString(),
     dueAt: dueAt?.toISOString() ?? null,
@@ -26,10 +22,5 @@ export function presentVerification(ctx: Ctx, facts: VerificationFacts): Verific
 }
 
 /** The steps that the caller may take from a state. */
-export const stepsFrom = (ctx: Ctx, state: VerificationState): VerificationStep[] =>
-  (Object.keys(verificationSteps) as VerificationStep[]).filter((step) => {
-    const { from, by } = verificationSteps[step]
-    return (
-      (from as readonly VerificationState[]).includes(state) && by !== 'system' && mayAny(ctx.caller.role, by)
-    )
-  })
+export const stepsFrom = (ctx: Ctx, status: VerificationStatus): VerificationStep[] =>
+  verbsFrom(verificationTransitions, status, ctx.caller.role) as VerificationStep[]

@@ -4,6 +4,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { keptPercent } from '#ui/mark/kept-percent.ts'
 import { CategoryDisc } from './category-row.tsx'
 import classes from './product-list.module.css'
 import { useCountWords } from './use-count-words.ts'
@@ -26,7 +27,7 @@ export function ProductGroupHead({ group, total, categoryKey }: ProductGroupHead
   const rate = brand?.onTimeRate
   const facts = [
     count,
-    rate !== undefined && rate !== null && t('brand.onTime', { percent: percent(Math.round(rate * 100)) }),
+    rate !== undefined && rate !== null && t('brand.onTime', { percent: percent(keptPercent(rate, 1)) }),
   ]
   return (
     <>

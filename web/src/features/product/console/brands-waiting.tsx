@@ -8,10 +8,10 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import classes from './own-product-list.module.css'
 
 /** A brand reads why it cannot publish yet; an admin sees which companies wait, and verifies them. */

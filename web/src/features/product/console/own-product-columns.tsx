@@ -5,6 +5,7 @@ import type { TFunction } from '#lib/words.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './own-product-list.module.css'
 import { ProductStateBadge } from './product-state.tsx'
@@ -104,14 +105,11 @@ export function ownProductColumns(
         />
       ),
     },
-    {
-      key: 'updated',
-      header: t('edit.column.updated'),
+    dateColumn('updated', t('edit.column.updated'), (row) => formats.day(row.updatedAt), {
       isSortable: true,
       givesWay: 1,
       width: '88px',
-      cell: (row) => <span className="second num">{formats.day(row.updatedAt)}</span>,
-    },
+    }),
   ]
   return columns.filter((column) => column !== false)
 }

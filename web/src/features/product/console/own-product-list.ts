@@ -1,5 +1,6 @@
 import { countryCodes } from '@sampan/contract/country'
 import { ownProductSorts, productViews } from '@sampan/contract/product-edit'
+import { careField } from '#features/account/care/care-field.ts'
 import { useOwnProducts, useSaveOwnProducts } from '#features/product/editor/product-edit.api.ts'
 import { listOf, oneOf, or, uuid, wholeNumber, words, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
@@ -10,6 +11,7 @@ const filters = {
   brand: listOf(uuid),
   promote: listOf(wholeNumber(0, 2)),
   low: yes,
+  specialist: careField,
 }
 
 /** The console's products; what was changed last comes first. */
@@ -25,12 +27,13 @@ export const ownProductList = declareList({
     updated: { down: 'update_time' },
   },
   filters,
-  requestOf: ({ category, country, brand, promote, low }) => ({
+  requestOf: ({ category, country, brand, promote, low, specialist }) => ({
     categoryKey: category,
     countries: country,
     brandIds: brand,
     promoteTypes: promote,
     lowStock: low && true,
+    specialists: specialist,
   }),
   useRows: useOwnProducts,
   useSave: useSaveOwnProducts,

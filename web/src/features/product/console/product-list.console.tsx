@@ -3,6 +3,7 @@ import type { OwnProductRow } from '@sampan/contract/product-edit'
 import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useCareList } from '#features/account/care/use-care-list.tsx'
 import { useEditor, useOwnCounts } from '#features/product/editor/product-edit.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
@@ -12,13 +13,20 @@ import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
+import type { Column } from '#ui/table/data-table.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { BrandsWaiting } from './brands-waiting.tsx'
 import { ownProductColumns } from './own-product-columns.tsx'
 import { ownProductList } from './own-product-list.ts'
-import { StockDrawer } from './stock-drawer.tsx'
 import { useOwnProductFilters } from './use-own-product-filters.tsx'
 import { useProductListVerbs } from './use-product-list-verbs.ts'
 import { useProductVerbs } from './use-product-verbs.tsx'
+
+const StockDrawer = partWhenAsked(
+  ['product'],
+  () => import('./stock-drawer.tsx').then((file) => file.StockDrawer),
+  { isOpen: ({ productId }) => productId !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 /** The console's list of products: what is on offer, what is not yet, and how much is left of each. */
 export function Page() {
@@ -28,10 +36,20 @@ export function Page() {
   const list = useList(ownProductList)
   const { data: counts } = useOwnCounts()
   const verbs = useProductVerbs({ onDone: list.clearSelection, onFix: (ids) => list.select(new Set(ids)) })
+  const care = useCareList<OwnProductRow>('products', list.clearSelection)
   const [stockOf, setStockOf] = useState<string>()
   const hrefOf = (id: string) => `${pathname}/${id}`
   const base = pathname.startsWith('/m/') ? '/m' : ''
   const previewOf = (row: OwnProductRow) => `${base}/detail?id=${row.id}&countryCode=${row.countryCode}`
+  const filters = useOwnProductFilters({
+    value: list.values.category,
+    onChange: (category) => list.set({ category: category || undefined }),
+  })
+  const columns = useColumns(care.columns)
+  const listVerbs = useProductListVerbs(verbs, {
+    onStock: setStockOf,
+    onCopied: (id) => void navigate({ href: hrefOf(id) }),
+  })
   return (
     <ListPage
       list={{ ...list, counts }}
@@ -50,18 +68,12 @@ export function Page() {
       }
       views={{ labelOf: (view) => t(`edit.view.${view}`) }}
       searchLabel={t('edit.filter.search')}
-      filters={useOwnProductFilters({
-        value: list.values.category,
-        onChange: (category) => list.set({ category: category || undefined }),
-      })}
+      filters={[...filters, ...care.filters]}
       orderLabel={(order) => t(`edit.sort.${order as (typeof ownProductList.sorts)[number]}`)}
-      columns={useColumns()}
+      columns={columns}
       rowName={(row) => row.name}
       rowHref={(row) => hrefOf(row.id)}
-      verbs={useProductListVerbs(verbs, {
-        onStock: setStockOf,
-        onCopied: (id) => void navigate({ href: hrefOf(id) }),
-      })}
+      verbs={[...listVerbs, ...care.verbs]}
       menu={{
         labelOf: (row) => t('edit.more', { name: row.name }),
         linksOf: (row) => [
@@ -71,11 +83,11 @@ export function Page() {
       }}
       empty={{
         match: t('edit.none.match'),
-        ofView: (view) =>
-          view === 'all' ? undefined : { title: t(`edit.none.${view}`), text: t('edit.none.viewText') },
+        ofView: (view) => ({ title: t(`edit.none.${view}`), text: t('edit.none.viewText') }),
         first: { title: t('edit.none.title'), text: t('edit.none.text'), action: <NewProduct /> },
       }}
     >
+      {care.dialog}
       <StockDrawer productId={stockOf} onClose={() => setStockOf(undefined)} />
     </ListPage>
   )
@@ -91,13 +103,13 @@ function NewProduct({ icon }: { icon?: ReactNode }) {
   )
 }
 
-function useColumns() {
+function useColumns(more: Column<OwnProductRow>[]) {
   const { t } = useTranslation('product')
   const formats = useFormats()
   const countryName = useCountryNames()
   const { isStaff } = useEditor()
   return useMemo(
-    () => ownProductColumns({ t, formats, countryName }, isStaff),
-    [t, formats, countryName, isStaff],
+    () => [...ownProductColumns({ t, formats, countryName }, isStaff), ...more],
+    [t, formats, countryName, isStaff, more],
   )
 }

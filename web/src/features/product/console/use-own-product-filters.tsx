@@ -1,12 +1,16 @@
 import { limits } from '@sampan/contract/limits'
 import { promoteTypes } from '@sampan/contract/product'
-import { CategorySelect } from '#features/product/editor/category-select.tsx'
 import { useEditor, useProductBrands } from '#features/product/editor/product-edit.api.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { FilterChip } from '#ui/table/toolbar.tsx'
+import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
+
+const CategorySelect = panelWhenAsked(['product'], () =>
+  import('#features/product/editor/category-select.tsx').then((file) => file.CategorySelect),
+)
 
 /** What narrows the list of products; staff see those of all brands. */
 export function useOwnProductFilters(category: CategoryFilterProps): Filter[] {

@@ -49,7 +49,11 @@ export function useProductListVerbs(
       one: t('edit.unpublish.confirm'),
       some: (count) => t('edit.unpublish.some', { count }),
       press: verbs.unpublish,
-      all: { verb: 'unpublishProducts', label: t('edit.unpublish.confirm') },
+      all: {
+        verb: 'unpublishProducts',
+        label: t('edit.unpublish.confirm'),
+        means: () => t('edit.unpublish.text'),
+      },
     },
   ]
 }

@@ -8,6 +8,7 @@ import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { keptPercent } from '#ui/mark/kept-percent.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './product-facts.module.css'
 import type { ProductDetailState } from './use-product-detail.ts'
@@ -34,7 +35,7 @@ export function BrandLine({ product }: { product: ProductDetail }) {
       <span className={classes.onTime}>
         {brand.onTimeRate === null
           ? t('brand.noRate')
-          : t('brand.onTime', { percent: percent(Math.round(brand.onTimeRate * 100)) })}
+          : t('brand.onTime', { percent: percent(keptPercent(brand.onTimeRate, 1)) })}
       </span>
     </div>
   )

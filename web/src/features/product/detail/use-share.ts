@@ -1,6 +1,7 @@
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { copyToClipboard } from '#ui/mark/copy.ts'
 
 /**
  * Shares the page in sight by the device's own sheet, else copies its link. The link is the desktop path, which the
@@ -19,8 +20,8 @@ export function useShare() {
     try {
       if (typeof navigator.share === 'function') await navigator.share({ title, url })
       else {
-        await navigator.clipboard.writeText(url)
-        showDone(t('share.copied'))
+        if (await copyToClipboard(url)) showDone(t('share.copied'))
+        else showError(t('share.failed'))
       }
     } catch (error) {
       // Closing the sheet is no failure.

@@ -45,51 +45,16 @@ export function ProductPictures({ edit }: { edit: ProductEdit }) {
     >
       <ul className={classes.pictures}>
         {pictures.map((picture, at) => (
-          <li
+          <EditedPicture
             key={picture.url}
-            className={classes.picture}
-            draggable
-            onDragStart={(event) => {
-              dragged.current = at
-              event.dataTransfer.effectAllowed = 'move'
+            {...{ picture, at, move }}
+            isLast={at === pictures.length - 1}
+            onDragged={(from) => {
+              dragged.current = from
             }}
-            onDragEnd={() => {
-              dragged.current = undefined
-            }}
-            onDragOver={(event) => event.preventDefault()}
             onDrop={(event) => onDrop(event, at)}
-          >
-            <ProductPicture
-              url={picture.thumb || picture.url}
-              alt={t('edit.pictures.nth', { number: at + 1 })}
-            />
-            {at === 0 && <span className={classes.first}>{t('edit.pictures.first')}</span>}
-            <div className={classes.tools}>
-              <ActionIcon
-                size={32}
-                aria-label={t('edit.pictures.earlier', { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                <IconArrowLeft size={16} />
-              </ActionIcon>
-              <ActionIcon
-                size={32}
-                aria-label={t('edit.pictures.later', { number: at + 1 })}
-                disabled={at === pictures.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                <IconArrowRight size={16} />
-              </ActionIcon>
-              <ActionIcon
-                size={32}
-                aria-label={t('edit.pictures.remove', { number: at + 1 })}
-                onClick={() => edit.set({ pictures: pictures.toSpliced(at, 1) })}
-              >
-                <IconTrash size={16} />
-              </ActionIcon>
-            </div>
-          </li>
+            onRemove={() => edit.set({ pictures: pictures.toSpliced(at, 1) })}
+          />
         ))}
         {Array.from({ length: waiting }, (_, at) => at).map((at) => (
           <li key={`waiting ${at}`} className={classes.waiting}>
@@ -174,3 +139,55 @@ function useAdding(edit: ProductEdit) {
 
 const faultOf = (errors: Record<string, string>): string | undefined =>
   Object.entries(errors).find(([path]) => path.startsWith('pictures.'))?.[1]
+
+interface EditedPictureProps {
+  picture: ProductEdit['values']['pictures'][number]
+  /** Its place among the pictures, from 0. */
+  at: number
+  isLast: boolean
+  move: (from: number, to: number) => void
+  onDragged: (from: number | undefined) => void
+  onDrop: (event: DragEvent) => void
+  onRemove: () => void
+}
+
+function EditedPicture({ picture, at, isLast, move, onDragged, onDrop, onRemove }: EditedPictureProps) {
+  const { t } = useTranslation('product')
+  return (
+    <li
+      className={classes.picture}
+      draggable
+      onDragStart={(event) => {
+        onDragged(at)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+      onDragEnd={() => onDragged(undefined)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={onDrop}
+    >
+      <ProductPicture url={picture.thumb || picture.url} alt={t('edit.pictures.nth', { number: at + 1 })} />
+      {at === 0 && <span className={classes.first}>{t('edit.pictures.first')}</span>}
+      <div className={classes.tools}>
+        <ActionIcon
+          size={32}
+          aria-label={t('edit.pictures.earlier', { number: at + 1 })}
+          disabled={at === 0}
+          onClick={() => move(at, at - 1)}
+        >
+          <IconArrowLeft size={16} />
+        </ActionIcon>
+        <ActionIcon
+          size={32}
+          aria-label={t('edit.pictures.later', { number: at + 1 })}
+          disabled={isLast}
+          onClick={() => move(at, at + 1)}
+        >
+          <IconArrowRight size={16} />
+        </ActionIcon>
+        <ActionIcon size={32} aria-label={t('edit.pictures.remove', { number: at + 1 })} onClick={onRemove}>
+          <IconTrash size={16} />
+        </ActionIcon>
+      </div>
+    </li>
+  )
+}

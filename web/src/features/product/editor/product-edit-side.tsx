@@ -1,4 +1,5 @@
 import { missingForPublication } from '@sampan/contract/product-content'
+import { CarePanel } from '#features/account/care/care-panel.tsx'
 import { ProductDuties } from '#features/product/detail/product-duties.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
@@ -16,6 +17,15 @@ export function ProductEditSide({ edit, brandName }: { edit: ProductEdit; brandN
   return (
     <>
       <Missing edit={edit} />
+      {edit.base && (
+        <CarePanel
+          what="products"
+          id={edit.base.id}
+          specialist={edit.base.specialist}
+          mayHandOver={edit.base.mayHandOver}
+          changes={edit.base.careChanges}
+        />
+      )}
       <EditPanel title={t('detail.duties')} text={t('edit.duties')}>
         {duties.data && (
           <ProductDuties

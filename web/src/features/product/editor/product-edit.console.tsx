@@ -6,7 +6,6 @@ import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { ProductMenu } from '#features/product/console/product-menu.tsx'
 import { ProductStateBadge } from '#features/product/console/product-state.tsx'
-import { StockDrawer } from '#features/product/console/stock-drawer.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePlace } from '#lib/place.ts'
@@ -16,6 +15,7 @@ import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useEditor, useOwnProduct, useProductBrands } from './product-edit.api.ts'
 import { ProductBasics } from './product-edit-basics.tsx'
 import { ProductDeal } from './product-edit-deal.tsx'
@@ -25,6 +25,12 @@ import { ProductTexts } from './product-edit-texts.tsx'
 import { newValues } from './product-edit-values.ts'
 import { ProductVariants } from './product-edit-variants.tsx'
 import { type ProductEdit, useProductEdit } from './use-product-edit.ts'
+
+const StockDrawer = partWhenAsked(
+  ['product'],
+  () => import('#features/product/console/stock-drawer.tsx').then((file) => file.StockDrawer),
+  { isOpen: ({ productId }) => productId !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 /** One product in the making: `/console/products/new`, `/console/products/$id`. */
 export function Page() {

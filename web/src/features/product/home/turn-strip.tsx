@@ -1,5 +1,6 @@
+import { localeOf } from '@sampan/contract/locale'
 import { oneOf } from '@sampan/contract/one-of'
-import { dateTogether, intlLocale } from '#lib/intl-locale.ts'
+import { together } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
@@ -17,7 +18,15 @@ function partyOf({ clock, brand, creator }: RunningTurn, carrier: string): Party
 }
 
 /** What a strip has words for; every other duty is told on the page of its case. */
-const creatorDuties = ['signMou', 'receive', 'post', 'keepPublic', 'submit', 'publish'] as const
+const creatorDuties = [
+  'signMou',
+  'receive',
+  'post',
+  'keepPublic',
+  'submitScript',
+  'submit',
+  'publish',
+] as const
 const brandDuties = ['review', 'checkMou', 'ship'] as const
 
 /** "Sign the MOU", "Siam Botanics ships", "On the way to you". */
@@ -32,18 +41,18 @@ const week = 6 * 86_400_000
 
 /** "by Thu 18:00": the date is left out within the week, so that the product's name has room beside it. */
 function useShortDue(dueAt: string, isLate: boolean): string {
-  const { t, language, timeZone, now } = useWords()
+  const { t, country, language, timeZone, now } = useWords()
   const due = new Date(dueAt).getTime()
   const isNear = Math.abs(due - now) < week
   const day = isNear ? ({ weekday: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
-  const moment = new Intl.DateTimeFormat(intlLocale(language), {
+  const moment = new Intl.DateTimeFormat(localeOf(language, country), {
     ...day,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
     timeZone,
   }).format(due)
-  return t(isLate ? 'clock.wasDue' : 'clock.by', { due: dateTogether(moment) })
+  return t(isLate ? 'clock.wasDue' : 'clock.by', { due: together(moment) })
 }
 
 interface TurnStripProps {

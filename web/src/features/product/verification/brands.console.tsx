@@ -1,9 +1,9 @@
 import {
   type VerificationRow,
-  type VerificationState,
   verificationSorts,
   verificationViews,
 } from '@sampan/contract/brand-verification'
+import type { VerificationState } from '@sampan/contract/brand-verification-status'
 import { countryCodes } from '@sampan/contract/country'
 import { IconBan, IconEye, IconHelp, IconShieldCheck } from '@tabler/icons-react'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -11,14 +11,22 @@ import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useSaveVerifications, useVerifications } from './verification.api.ts'
-import { VerificationDrawer } from './verification-drawer.tsx'
+
+const VerificationDrawer = partWhenAsked(
+  ['brand-verification'],
+  () => import('./verification-drawer.tsx').then((file) => file.VerificationDrawer),
+  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 const filters = { country: listOf(oneOf(countryCodes)) }
 
@@ -46,14 +54,7 @@ export function Page() {
       meta={t('meta')}
       views={{ labelOf: (view) => t(`view.${view}`), yours: 'waiting' }}
       searchLabel={t('search')}
-      filters={[
-        {
-          kind: 'many',
-          field: 'country',
-          name: t('country'),
-          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-        },
-      ]}
+      filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
       orderLabel={(order) => t(`sort.${order as (typeof verificationSorts)[number]}`)}
       columns={columnsOf(t, formats, countryName)}
       rowName={(row) => row.name}
@@ -61,7 +62,7 @@ export function Page() {
       isSelectable={false}
       empty={{
         match: t('noMatch'),
-        ofView: (view) => (view === 'all' ? undefined : { title: t('none'), text: t('noneText') }),
+        ofView: () => ({ title: t('none'), text: t('noneText') }),
         first: { title: t('none'), text: t('noneText') },
       }}
     >
@@ -118,21 +119,14 @@ function columnsOf(
           '–'
         ),
     },
-    {
-      key: 'products',
-      header: t('column.products'),
-      isNumber: true,
+    numberColumn('products', t('column.products'), ({ products }) => number(products), {
       givesWay: 2,
       width: '110px',
-      cell: ({ products }) => <span className="num">{number(products)}</span>,
-    },
-    {
-      key: 'since',
-      header: t('column.since'),
+    }),
+    dateColumn('since', t('column.since'), ({ createdAt }) => moment(createdAt), {
       isSortable: true,
       givesWay: 1,
       width: '170px',
-      cell: ({ createdAt }) => <span className="second num">{moment(createdAt)}</span>,
-    },
+    }),
   ]
 }

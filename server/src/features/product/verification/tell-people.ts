@@ -1,0 +1,52 @@
+import type { VerificationStep } from '@sampan/contract/brand-verification-status'
+import type { Ctx } from '#context.ts'
+import { tellMany } from '#features/notification/tell.ts'
+import { listPeopleOf, listVerifiers } from './verification.queries.ts'
+
+/**
+ * Notifies the people of companies of what staff, or the product itself, decided about each, or that their answer is due, by a fixed
+ * number of statements. In: the names of the companies by their ids.
+ */
+export async function tellPeople(
+  ctx: Ctx,
+  names: ReadonlyMap<string, string>,
+  { step, text, due }: { step: VerificationStep | 'due'; text: string; due?: Date | null },
+): Promise<void> {
+  const people = await listPeopleOf(ctx, [...names.keys()])
+  const notices = people.map(({ id, brandId }) => ({
+    accountId: id,
+    notice: {
+      kind: step === 'ask' || step === 'due' ? ('turn' as const) : ('news' as const),
+      text: step === 'verify' ? 'product:mail.brandVerified' : `product:mail.brand.${step}`,
+      params: { company: names.get(brandId ?? '') ?? '', text },
+      ...momentsOf(due),
+      path: step === 'verify' ? '/console/products' : '/console/company',
+    },
+  }))
+  await tellMany(ctx, notices)
+}
+
+/** Reminds everybody who verifies companies of those whose time is nearly over, or is over. In: their names by their ids. */
+export async function tellVerifiers(
+  ctx: Ctx,
+  names: ReadonlyMap<string, string>,
+  { when, due }: { when: 'due' | 'late'; due: Date | null },
+): Promise<void> {
+  const people = await listVerifiers(ctx)
+  const notices = [...names].flatMap(([brandId, company]) =>
+    people.map(({ id }) => ({
+      accountId: id,
+      notice: {
+        kind: 'turn' as const,
+        text: `product:mail.look.${when}` as const,
+        params: { company },
+        ...momentsOf(due),
+        path: `/console/brands?open=${brandId}`,
+      },
+    })),
+  )
+  await tellMany(ctx, notices)
+}
+
+const momentsOf = (due: Date | null | undefined) =>
+  due ? { moments: { due: { at: due.toISOString(), as: 'moment' as const } } } : {}
