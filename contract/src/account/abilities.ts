@@ -26,6 +26,8 @@ export const abilities = {
   reviewMou: { brand: 'own', reviewer: 'all', admin: 'all' },
   /** Writes the texts of agreements (R180): a brand its own, an admin those of everybody. */
   editMouTemplate: { brand: 'own', admin: 'all' },
+  /** Reads the script before it is filmed, where a task asks for that (R246). */
+  reviewScript: { brand: 'own', reviewer: 'all', admin: 'all' },
   /** The stages of a review (R43): what staff read first, what the brand reads, and the published post. */
   reviewContent: { reviewer: 'all', admin: 'all' },
   reviewForBrand: { brand: 'own', admin: 'all' },
@@ -70,6 +72,15 @@ export const abilities = {
     reviewer: 'all',
     admin: 'all',
   },
+  /** Reads what became of samples (R163): costs and rejections where it audits them, of its creators what these may know. */
+  seeReports: {
+    mcn: 'ownCreators',
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
   /** Reads a rejection (R22) and remarks on a draft before their creator may. */
   seeReviewAtOnce: {
     brand: 'own',
@@ -102,7 +113,7 @@ export const abilities = {
   auditSignUp: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   settleReward: { admin: 'all' },
   /** Pays rewards outside the platform, says so, and looks at the account that one is owed to (R234). */
-  payDirectly: { brand: 'own' },
+  makeDirectPayment: { brand: 'own' },
   answerDirectPayment: { creator: 'own' },
   /** Decides about a payment outside the platform that its creator contradicts. */
   decideDirectPayment: { productSpecialist: 'inCare', admin: 'all' },
@@ -193,11 +204,16 @@ export const abilities = {
   readPrivateFiles: { reviewer: 'all', admin: 'all' },
   /** Gets registering creators into the own care by an invite code (R10). */
   handOutInviteCode: { creatorSpecialist: 'own', admin: 'all' },
+  /** Says in whose care creators are, and products with tasks: a specialist hands on the own ones (R272). */
+  handOverCreators: { creatorSpecialist: 'inCare', admin: 'all' },
+  handOverProducts: { productSpecialist: 'inCare', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   verifyBrand: { admin: 'all' },
-  /** Reads where the look at the own company is, and answers what staff ask (R192). */
+  /** Reads where the verification of the own company is, and answers what staff ask (R192). */
   answerVerification: { brand: 'own' },
   changeAccess: { admin: 'all' },
+  /** Sees who has an account, invites more of them, and ends and gives back access: a brand its own people (R274). */
+  keepColleagues: { brand: 'own', admin: 'all' },
   mendJobs: { admin: 'all' },
   editTenant: { admin: 'all' },
   /** Reads who wrote what in the tenant (R142). */

@@ -24,8 +24,11 @@ export const changeAccess = {
     accountId: z.uuid(),
     isDisabled: z.boolean().optional(),
     role: z.enum(staff).optional(),
-    /** Why access ends: other admins read it. */
+    /** Why access ends: other admins read it, of a brand's person their colleagues too. */
     reason: reason.optional(),
+    /** Who looks after the creators that were in this person's care from now on, and after products and tasks; null is nobody. */
+    creatorsTo: id.nullable().optional(),
+    productsTo: id.nullable().optional(),
   }),
   output: z.object({}),
 }

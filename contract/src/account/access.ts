@@ -13,9 +13,9 @@ export const listPeople: Endpoint<typeof schemas.listPeople> = {
   method: 'POST',
   path: `${adminBase}/account/getPage`,
   effect: 'read',
-  actor: consoleActorsOf('changeAccess'),
+  actor: consoleActorsOf('keepColleagues'),
   summary:
-    'The accounts of the tenant, but for erased ones: whose, in which role, and since when and why access has ended.',
+    'The accounts of the tenant, of a brand its own ones, but for erased ones: whose, in which role, and since when and why access has ended.',
 }
 
 export const exportPeople: Endpoint<typeof schemas.exportPeople> = exportOf(listPeople)
@@ -25,9 +25,9 @@ export const changeAccess: Endpoint<typeof schemas.changeAccess> = {
   method: 'POST',
   path: `${adminBase}/account/changeAccess`,
   effect: 'write',
-  actor: consoleActorsOf('changeAccess'),
+  actor: consoleActorsOf('keepColleagues'),
   summary:
-    'Switches an account off, with a reason, or on, or gives staff another role; its sessions end at once. One admin is always left.',
+    'Switches an account off, with a reason, or on, or gives staff another role; its sessions end at once. One admin is always left; a brand does so with its own people.',
 }
 
 export const listSessions: Endpoint<typeof schemas.listSessions> = {

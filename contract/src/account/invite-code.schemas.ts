@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { inviteCodeLimits, inviteCodeSorts, inviteCodeViews } from './invite-code.ts'
 
@@ -22,6 +23,9 @@ export const listInviteCodes = {
   input: z.object({
     view: z.enum(inviteCodeViews).default('open'),
     query: z.string().trim().max(100).optional(),
+    ids: z.array(id).max(100).optional(),
+    /** What failed in a batch of the caller's (R151). */
+    failedIn: id.optional(),
     sort: z.enum(inviteCodeSorts).default('newest'),
     ...pageInput,
   }),
@@ -31,6 +35,8 @@ export const listInviteCodes = {
     specialists: z.array(z.object({ id, name: z.string() })),
   }),
 }
+
+export const exportInviteCodes = exportedBy(listInviteCodes)
 
 export const makeInviteCode = {
   input: z.object({

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import { consoleActorsOf } from './abilities.ts'
 import type * as schemas from './invite-code.schemas.ts'
 
@@ -17,6 +18,8 @@ export const listInviteCodes: Endpoint<typeof schemas.listInviteCodes> = {
   actor: consoleActorsOf('handOutInviteCode'),
   summary: 'Invite codes of the caller, of an admin those of everybody, with how many creators came by each.',
 }
+
+export const exportInviteCodes: Endpoint<typeof schemas.exportInviteCodes> = exportOf(listInviteCodes)
 
 export const makeInviteCode: Endpoint<typeof schemas.makeInviteCode> = {
   name: 'makeInviteCode',

@@ -7,22 +7,22 @@ import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { email, id, moment, needed, optionalText, password } from '../kit/text.schemas.ts'
 import { tokensSchema } from './account.schemas.ts'
 import {
-  invitedRoles,
+  joiningRoles,
   needsAgency,
   staffInvitationSorts,
   staffInvitationStates,
   staffInvitationViews,
 } from './staff-invitation.ts'
 
-const role = z.enum(invitedRoles)
+const role = z.enum(joiningRoles)
 
 export const staffInvitationSchema = z.object({
   id,
   /** Hidden but for its ends once it is over. */
   email: z.string(),
   role,
-  /** The agency that somebody will act for. */
-  mcn: z.string().nullable(),
+  /** The agency that somebody will act for, or the brand that they join. */
+  company: z.string().nullable(),
   state: z.enum(staffInvitationStates),
   by: z.string().nullable(),
   sentAt: moment,
@@ -37,7 +37,9 @@ export const listStaffInvitations = {
     view: z.enum(staffInvitationViews).default('open'),
     /** A whole email, or a part of the name of an agency or of who accepted. */
     query: z.string().trim().max(254).optional(),
-    roles: z.array(role).max(invitedRoles.length).optional(),
+    roles: z.array(role).max(joiningRoles.length).optional(),
+    /** What failed in a batch of the caller's (R151). */
+    failedIn: id.optional(),
     sort: z.enum(staffInvitationSorts).default('newest'),
     ...pageInput,
   }),
@@ -54,7 +56,7 @@ export const inviteStaff = {
   input: z
     .object({
       email,
-      role: z.enum(invitedRoles, { error: 'errors:roleNeeded' }),
+      role: z.enum(joiningRoles, { error: 'errors:roleNeeded' }),
       /** For an MCN: one that is there, or the name of a new one. */
       mcnId: z.preprocess((value) => value || undefined, id.optional()),
       mcnName: optionalText(),
@@ -83,7 +85,7 @@ export const openStaffInvitation = {
       .object({
         email: z.string(),
         role,
-        mcn: z.string().nullable(),
+        company: z.string().nullable(),
         by: z.string().nullable(),
         expiresAt: moment,
       })

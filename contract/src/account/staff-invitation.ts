@@ -6,16 +6,23 @@ import type * as schemas from './staff-invitation.schemas.ts'
 
 /** Roles that somebody is invited to by mail (R190): staff, and the people of an MCN. */
 export const invitedRoles = [...staff, 'mcn'] as const satisfies readonly SignedInActor[]
-export type InvitedRole = (typeof invitedRoles)[number]
+/** The same with those whom a brand invites to itself (R274). */
+export const joiningRoles = [...invitedRoles, 'brand'] as const satisfies readonly SignedInActor[]
+export type InvitedRole = (typeof joiningRoles)[number]
 
 /** Whether a role is that of an agency's people, who act for its creators. */
 export const needsAgency = (role: string): boolean => reachOf(role, 'seeManagedCreators') === 'ownCreators'
+
+/** Whether a role is that of a brand's people, who are invited by each other. */
+export const joinsBrand = (role: string): boolean => reachOf(role, 'keepColleagues') === 'own'
 
 export const staffInvitationLimits = {
   /** Days from the mail to the end of its link. */
   days: 7,
   /** Invitations that a tenant mails in a day, sent again ones too. */
   perDay: 200,
+  /** The same of one brand. */
+  perBrandDay: 30,
   /** Days for which one that ended without an account is kept. */
   keptDays: 90,
 } as const
@@ -25,7 +32,7 @@ export const staffInvitationSorts = ['newest', 'oldest'] as const
 export const staffInvitationStates = ['open', 'expired', 'accepted', 'withdrawn'] as const
 export type StaffInvitation = z.output<typeof schemas.staffInvitationSchema>
 
-const write = { effect: 'write', method: 'POST', actor: consoleActorsOf('changeAccess') } as const
+const write = { effect: 'write', method: 'POST', actor: consoleActorsOf('keepColleagues') } as const
 const base = `${adminBase}/staffInvitation`
 
 export const listStaffInvitations: Endpoint<typeof schemas.listStaffInvitations> = {
@@ -33,7 +40,8 @@ export const listStaffInvitations: Endpoint<typeof schemas.listStaffInvitations>
   name: 'listStaffInvitations',
   effect: 'read',
   path: `${base}/getPage`,
-  summary: 'Who was invited to work here: in which role, by whom, until when, and what came of it.',
+  summary:
+    'Who was invited to work here, by a brand to itself: in which role, by whom, until when, and what came of it.',
 }
 
 export const exportStaffInvitations: Endpoint<typeof schemas.exportStaffInvitations> =
@@ -43,7 +51,8 @@ export const inviteStaff: Endpoint<typeof schemas.inviteStaff> = {
   ...write,
   name: 'inviteStaff',
   path: `${base}/send`,
-  summary: 'Mails somebody a link by which they set their name and password, once, within seven days.',
+  summary:
+    'Mails somebody a link by which they set their name and password, once, within seven days. A brand invites to itself alone.',
 }
 
 export const resendStaffInvitations: Endpoint<typeof schemas.resendStaffInvitations> = {

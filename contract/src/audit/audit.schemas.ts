@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { auditKinds, auditRoles } from './audit.ts'
 
@@ -53,3 +54,5 @@ export const listAuditEntries = {
   }),
   output: pageOf(auditEntrySchema),
 }
+
+export const exportAuditEntries = exportedBy(listAuditEntries)

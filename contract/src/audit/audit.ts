@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './audit.schemas.ts'
 
 /** What a write was about, as the log is filtered. */
@@ -47,6 +48,7 @@ export const unrecorded = [
   'getTiktokAuthUrl',
   'readNotifications',
   'readAllNotifications',
+  'checkImport',
 ] as const
 
 const kindOfSegment: Record<string, AuditKind> = {
@@ -105,3 +107,5 @@ export const listAuditEntries: Endpoint<typeof schemas.listAuditEntries> = {
   summary:
     'The log of every write, the newest first: who, in which role and for whom, when, from where, what, on which record, with what was before and after.',
 }
+
+export const exportAuditEntries: Endpoint<typeof schemas.exportAuditEntries> = exportOf(listAuditEntries)

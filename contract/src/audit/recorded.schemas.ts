@@ -39,7 +39,7 @@ const definitionOf = (schema: z.ZodType): Definition => schema._zod.def as unkno
 const safeTypes = new Set(['boolean', 'number', 'int', 'bigint', 'date', 'enum', 'literal', 'null', 'nan'])
 const safeFormats = new Set(['uuid', 'guid', 'datetime', 'date', 'time'])
 
-/** Whether the values of a schema may be kept as they are: what has few possible values, numbers, ids and moments. */
+/** Whether the values of a schema may be kept as they are: what has few possible values, numbers, ids and moments. @internal */
 export function isKept(schema: z.ZodType): boolean {
   const { type, format, innerType, options, out } = definitionOf(schema)
   if (plain.has(schema)) return true
@@ -51,7 +51,7 @@ export function isKept(schema: z.ZodType): boolean {
   return innerType !== undefined && isKept(innerType)
 }
 
-/** The fields within a schema, or undefined where it is no object. */
+/** The fields within a schema, or undefined where it is no object. @internal */
 export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefined {
   const { type, shape, innerType, out, left, right } = definitionOf(schema)
   if (type === 'object') return shape
@@ -63,7 +63,7 @@ export function shapeOf(schema: z.ZodType): Record<string, z.ZodType> | undefine
   return innerType && shapeOf(innerType)
 }
 
-/** The schema of what a list holds, or undefined where it is none. */
+/** The schema of what a list holds, or undefined where it is none. @internal */
 export function elementOf(schema: z.ZodType): z.ZodType | undefined {
   const { type, element, innerType } = definitionOf(schema)
   if (type === 'array') return element

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { careChangeSchema } from '../account/care.schemas.ts'
 import { creatorTypes } from '../invitation/invitation.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
@@ -8,75 +9,15 @@ import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { email, id, moment, money, optionalText } from '../kit/text.schemas.ts'
 import { creatorSchema } from './creator.schemas.ts'
-import { type Platform, platforms, tiers } from './creator.ts'
+import { type Platform, platforms, postLanguages } from './creator.ts'
 import { price, saidFollowers } from './creator-form.schemas.ts'
 import { readHandle } from './creator-handle.ts'
 import { contactStates, libraryActions, librarySorts } from './creator-library.ts'
 import { creatorMetricsSchema } from './creator-metrics.schemas.ts'
+import { libraryCreatorSchema, libraryFilter } from './library-creator.schemas.ts'
 
 /** The number of a tab; a text of a query is one too. */
 const tab = z.coerce.number().int().min(0).max(3)
-
-export const libraryCreatorSchema = creatorSchema
-  .pick({
-    id: true,
-    platform: true,
-    handle: true,
-    nickname: true,
-    avatar: true,
-    homepage: true,
-    followers: true,
-    tier: true,
-    isVerified: true,
-    source: true,
-    countryCode: true,
-  })
-  .extend({
-    /** Of the person; of an account that nobody has linked, its nickname. */
-    fullName: z.string(),
-    isLinked: z.boolean(),
-    isBlacklisted: z.boolean(),
-    /** Keys of the category tree. */
-    categories: z.array(z.string()),
-    creatorTypes: z.array(z.enum(creatorTypes)),
-    /** From the top. */
-    areaNames: z.array(z.string()),
-    /** The lowest that is asked for a post, in the currency of the account's country; null is left to talk about or not shown. */
-    askingPrice: money.nullable(),
-    /** Of the last 30 days; null is withheld. */
-    gmv: money.nullable(),
-    videoViews: z.number().nullable(),
-    /** What the reader's own keep of the creator. */
-    intention: z.string().nullable(),
-    labels: z.array(z.object({ id, name: z.string() })),
-    changedAt: moment,
-  })
-
-/** The filters of the library, for lists and for whatever is done with all that match. */
-export const libraryFilter = {
-  query: z.string().trim().max(100).optional(),
-  ids: z.array(id).max(100).optional(),
-  platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
-  countries: z.array(countryCode).max(11).optional(),
-  /** Keys of the category tree; a parent means all that are in it. */
-  categories: z.array(z.string().max(60)).max(20).optional(),
-  areaFirst: z.string().max(40).optional(),
-  areaSecond: z.string().max(40).optional(),
-  creatorTypes: z.array(z.enum(creatorTypes)).max(4).optional(),
-  tiers: z.array(z.enum(tiers)).max(4).optional(),
-  followersMin: z.number().int().min(0).optional(),
-  followersMax: z.number().int().min(0).optional(),
-  /** With `countries` of one country: in its currency. */
-  priceMin: money.optional(),
-  priceMax: money.optional(),
-  viewsMin: z.number().int().min(0).optional(),
-  labelIds: z.array(id).max(20).optional(),
-  intentions: z.array(z.enum(['notAsked', 'talking', 'wants', 'notNow'])).optional(),
-  groupId: id.optional(),
-  /** Open invitations, and creators whom a specialist, an MCN or a brand looks after. */
-  isInCommunication: z.boolean().optional(),
-  isInManagement: z.boolean().optional(),
-}
 
 export const listLibraryCreators = {
   input: z.object({
@@ -98,6 +39,28 @@ export const exportLibraryCreators = exportedBy(listLibraryCreators)
 
 const record = z.object({ kept: z.number().int(), all: z.number().int() })
 
+const cooperationsSchema = z.object({
+  rows: z.array(
+    z.object({
+      kind: z.enum(['sample', 'participation']),
+      id,
+      number: z.string(),
+      title: z.string(),
+      brand: z.string(),
+      status: z.number().int(),
+      /** Ended before it was done; of a participation. */
+      isTerminated: z.boolean(),
+      at: moment,
+    }),
+  ),
+  total: z.number().int(),
+})
+
+export const listCreatorCooperations = {
+  input: z.object({ id, page: pageInput.page, pageSize: pageInput.pageSize }),
+  output: cooperationsSchema,
+}
+
 export const getLibraryCreator = {
   input: z.object({ id }),
   output: libraryCreatorSchema.extend({
@@ -110,7 +73,6 @@ export const getLibraryCreator = {
     }),
     introduction: z.string(),
     photo: z.string(),
-    linkedAt: moment,
     /** Others of the same person that the reader may know of. */
     accounts: z.array(
       creatorSchema.pick({
@@ -122,8 +84,9 @@ export const getLibraryCreator = {
         source: true,
       }),
     ),
-    /** Who looks after the person: a specialist of the staff, an MCN. */
-    specialist: z.string().nullable(),
+    /** Who last gave the person into whose care; empty for those who may not say it. */
+    careChanges: z.array(careChangeSchema),
+    /** The MCN that looks after the person. */
     mcn: z.string().nullable(),
     /** Who entered an account that nobody has linked, and as what. */
     enteredBy: z.object({ name: z.string(), as: z.number().int() }).nullable(),
@@ -134,22 +97,7 @@ export const getLibraryCreator = {
     /** Since when an invitation waits for the person. */
     inCommunicationSince: moment.nullable(),
     /** Samples and tasks within the reader's reach, the newest first, at most 20; and how many there are. */
-    cooperations: z.object({
-      rows: z.array(
-        z.object({
-          kind: z.enum(['sample', 'participation']),
-          id,
-          number: z.string(),
-          title: z.string(),
-          brand: z.string(),
-          status: z.number().int(),
-          /** Ended before it was done; of a participation. */
-          isTerminated: z.boolean(),
-          at: moment,
-        }),
-      ),
-      total: z.number().int(),
-    }),
+    cooperations: cooperationsSchema,
     /** The latest posts that the account made of samples and tasks here, newest first; empty where its figures are not shown. */
     posts: z.array(z.object({ url: z.string(), at: moment })),
     contact: z.enum(contactStates),
@@ -176,6 +124,10 @@ const entryFields = {
   creatorTypes: z
     .array(z.enum(creatorTypes, { error: 'errors:invalidValue' }))
     .max(4)
+    .default([]),
+  languages: z
+    .array(z.enum(postLanguages, { error: 'errors:invalidValue' }))
+    .max(postLanguages.length)
     .default([]),
   areaFirst: optionalText(40),
   areaSecond: optionalText(40),
@@ -227,6 +179,7 @@ export const getCreatorEntry = {
     followers: z.number().int(),
     categories: z.array(z.string()),
     creatorTypes: z.array(z.enum(creatorTypes)),
+    languages: z.array(z.enum(postLanguages)),
     areaFirst: z.string(),
     areaSecond: z.string(),
     introduction: z.string(),
@@ -249,7 +202,7 @@ export const removeCreatorEntry = {
 }
 
 /** So many rows are read of one table. */
-export const importRowsMax = 2_000
+export const importRowsMax = 10_000
 
 export const importCreatorEntries = {
   input: z.object({
@@ -264,6 +217,8 @@ export const importCreatorEntries = {
     fresh: z.number().int(),
     /** In the library already: they are left as they are. */
     known: z.number().int(),
+    /** The rows that cannot be entered as they are. */
+    left: z.array(z.number().int()),
     faults: z.array(
       z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() }),
     ),

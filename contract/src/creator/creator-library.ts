@@ -4,6 +4,7 @@ import { adminBase, type Endpoint } from '../kit/endpoint.ts'
 import { exportOf } from '../kit/export.ts'
 import type * as schemas from './creator-library.schemas.ts'
 import type * as metrics from './creator-metrics.schemas.ts'
+import type * as rows from './library-creator.schemas.ts'
 
 /** The tabs of the library: all, public and not linked, public and linked, my creators. */
 export const libraryTabs = { all: 0, unlinked: 1, linked: 2, mine: 3 } as const
@@ -28,7 +29,10 @@ export const librarySorts = [
   'followers_asc',
   'price_asc',
   'price_desc',
+  'gmv_desc',
   'update_time',
+  'linked_desc',
+  'linked_asc',
 ] as const
 
 /** Who entered an account. */
@@ -44,7 +48,7 @@ export type LibraryAction = (typeof libraryActions)[number]
 /** Whether phone, mail and messengers of somebody can be read: now, after a cooperation, never by this role, or there are none. */
 export const contactStates = ['open', 'locked', 'never', 'none'] as const
 
-export type LibraryCreator = z.infer<typeof schemas.libraryCreatorSchema>
+export type LibraryCreator = z.infer<typeof rows.libraryCreatorSchema>
 export type LibraryDetail = z.infer<typeof schemas.getLibraryCreator.output>
 export type CreatorMetrics = z.infer<typeof metrics.creatorMetricsSchema>
 export type CreatorEntry = z.infer<typeof schemas.getCreatorEntry.output>
@@ -68,6 +72,15 @@ export const getLibraryCreator: Endpoint<typeof schemas.getLibraryCreator> = {
   effect: 'read',
   actor: consoleActorsOf(...anyLibrary),
   summary: 'One creator: accounts, figures, record of kept promises, cooperations, and what may be done.',
+}
+
+export const listCreatorCooperations: Endpoint<typeof schemas.listCreatorCooperations> = {
+  name: 'listCreatorCooperations',
+  method: 'POST',
+  path: `${adminBase}/creatorLibrary/getCooperations`,
+  effect: 'read',
+  actor: consoleActorsOf(...anyLibrary),
+  summary: 'Samples and tasks of a creator that the caller may know of, the newest first, page by page.',
 }
 
 export const seeCreatorContact: Endpoint<typeof schemas.seeCreatorContact> = {

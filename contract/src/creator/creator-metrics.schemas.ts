@@ -27,6 +27,8 @@ export const creatorMetricsSchema = z.object({
     /** By keys of the category tree. */
     categories: z.array(share).nullable(),
     at: moment.nullable(),
+    /** The days that imported figures are of, as `2026-11-01` (R278); null of what a platform told, which is of the last 30 days. */
+    period: z.object({ from: z.string(), to: z.string() }).nullable(),
   }),
   /** Averages of the latest 20 videos. */
   video: averages.extend({ at: moment.nullable() }),

@@ -61,9 +61,17 @@ export const creatorOfRowSchema = creatorSchema
   })
   .extend({ fullName: z.string() })
 
+const isShow = z.union([z.literal(0), z.literal(1)])
+
+/** An account as its owner sees it. */
+export const ownCreatorSchema = creatorSchema.extend({
+  /** Whether brands see it with its prices and figures (R268); null while its owner has said nothing of it. */
+  isShow: isShow.nullable(),
+})
+
 export const listCreators = {
   input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
-  output: z.array(creatorSchema),
+  output: z.array(ownCreatorSchema),
 }
 
 export const addCreator = {
@@ -72,7 +80,8 @@ export const addCreator = {
 }
 
 export const editCreator = {
-  input: creatorInput.safeExtend({ id }),
+  /** Without `isShow`, brands see what they saw before. */
+  input: creatorInput.safeExtend({ id, isShow: isShow.optional() }),
   output: creatorSchema,
 }
 

@@ -43,6 +43,23 @@ export const pricesOf = (platform: number): PriceField[] =>
     return (field === 'videoPrice') !== (platform === platforms.youtube)
   })
 
+/** The languages in which creators of the product's countries post (R277), by BCP 47. */
+export const postLanguages = [
+  'en',
+  'zh',
+  'id',
+  'ms',
+  'th',
+  'vi',
+  'fil',
+  'ar',
+  'ta',
+  'es',
+  'ja',
+  'ko',
+] as const
+export type PostLanguage = (typeof postLanguages)[number]
+
 /** Days after which staff look at an account again (R91). */
 export const checkedForDays = 90
 
@@ -58,6 +75,7 @@ export const getTiktokAuthUrl: Endpoint<typeof schemas.getTiktokAuthUrl> = {
   summary: 'Where to send the browser so that its owner can link a TikTok account.',
 }
 export type CreatorAccount = z.infer<typeof schemas.creatorSchema>
+export type OwnCreator = z.infer<typeof schemas.ownCreatorSchema>
 
 export const listCreators: Endpoint<typeof schemas.listCreators> = {
   name: 'listCreators',
@@ -93,7 +111,8 @@ export const editCreator: Endpoint<typeof schemas.editCreator> = {
   path: `${pcBase}/authors/edit`,
   effect: 'write',
   actor: siteActorsOf('keepCreatorAccounts'),
-  summary: 'Changes what I say of one of my accounts; of a TikTok account, its prices alone.',
+  summary:
+    'Changes what I say of one of my accounts, and whether brands see it; of a TikTok account, its prices and that alone.',
 }
 
 export const bindCreator: Endpoint<typeof schemas.bindCreator> = {

@@ -5,6 +5,7 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { signUpBlocks } from '../task/task.ts'
+import { agreedTerms } from '../task/task-shapes.schemas.ts'
 import { creatorSchema } from './creator.schemas.ts'
 import { managedCreatorSorts } from './managed-creator.ts'
 
@@ -133,6 +134,7 @@ export const signUpForTaskForCreator = {
     /** Asked where the product is a sample that the creator has. */
     sampleId: id.optional(),
     agreed,
+    terms: agreedTerms,
   }),
   output: z.object({ id, number: z.string() }),
 }

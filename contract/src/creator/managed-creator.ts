@@ -5,6 +5,11 @@ import { exportOf } from '../kit/export.ts'
 import type * as schemas from './managed-creator.schemas.ts'
 
 export type ManagedCreator = z.infer<typeof schemas.managedCreatorSchema>
+/** Whom somebody acts for, as the forms that do so name them. */
+export type ActedFor = Pick<
+  ManagedCreator,
+  'id' | 'fullName' | 'platform' | 'handle' | 'nickname' | 'avatar' | 'followers' | 'countryCode'
+>
 
 export const managedCreatorSorts = [
   'followers_desc',
@@ -23,6 +28,7 @@ export const listManagedCreators: Endpoint<typeof schemas.listManagedCreators> =
   summary: 'The creator accounts that I may act for: search, filters, sort, page.',
 }
 
+/** For other clients: the console saves the library, whose tab "mine" has these creators (R276). */
 export const exportManagedCreators: Endpoint<typeof schemas.exportManagedCreators> =
   exportOf(listManagedCreators)
 export type AddressHint = z.infer<typeof schemas.addressHintSchema>

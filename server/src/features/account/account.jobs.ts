@@ -6,10 +6,17 @@ import { sendMail } from '#features/account/mail/send-mail.ts'
 import { forgetOldKeys } from '#kit/call/idempotency.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { forgetOldTries } from './account.queries.ts'
+import { tellCareJob } from './care/note-care.ts'
+import { tellCare } from './care/tell-care.ts'
 import { forgetOldInvitations } from './staff-invitation/staff-invitation.queries.ts'
 
 export const accountJobs: Job<App>[] = [
   outsideJob({ name: 'account-mail', payload: mailPayload, pool: 'mail', outside: sendMail }),
+  job({
+    name: tellCareJob,
+    payload: z.object({ accountId: z.uuid(), callId: z.string() }),
+    run: tellCare,
+  }),
   job({
     name: 'account-tidy',
     payload: z.object({}),

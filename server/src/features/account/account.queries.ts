@@ -3,6 +3,7 @@ import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { emailHashText } from '#features/account/code/email-code.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { noteChange } from '#kit/call/live.ts'
 import { forgetTriesBefore } from '#kit/call/throttle.ts'
 import { accountOf } from '#kit/context.ts'
 import { session } from '#kit/kit.tables.ts'
@@ -22,6 +23,12 @@ export async function findAccount(ctx: Ctx, id: string): Promise<AccountRow | un
 /** An account as it is now, which nobody changes until the transaction ends. */
 export async function holdAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
   const [row] = await ctx.db.select().from(account).where(byId(ctx, id)).for('share')
+  return row
+}
+
+/** The same, for whoever changes it: of two who do at the same moment the second finds what the first made of it. */
+export async function lockAccount(ctx: Ctx, id: string): Promise<AccountRow | undefined> {
+  const [row] = await ctx.db.select().from(account).where(byId(ctx, id)).for('no key update')
   return row
 }
 
@@ -90,6 +97,7 @@ export async function insertAccount(ctx: Ctx, row: NewAccount): Promise<boolean>
 
 export async function insertBrand(ctx: Ctx, row: typeof brand.$inferInsert): Promise<void> {
   await ctx.db.insert(brand).values(row)
+  noteChange(ctx, 'brand', row.id)
 }
 
 export async function updateAccount(ctx: Ctx, id: string, change: Partial<NewAccount>): Promise<void> {
@@ -112,9 +120,5 @@ export async function forgetOldTries(ctx: Ctx): Promise<void> {
 
 /** One writer at a time of what the caller's account owns, its addresses for one: the account is held until the call ends. */
 export async function lockOwnAccount(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(byId(ctx, accountOf(ctx)))
-    .for('no key update')
+  await lockAccount(ctx, accountOf(ctx))
 }

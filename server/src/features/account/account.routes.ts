@@ -1,5 +1,6 @@
 import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
+import { countCare as countCareContract, listSpecialists as specialistsContract } from '@sampan/contract/care'
 import * as code from '@sampan/contract/invite-code'
 import * as invitation from '@sampan/contract/staff-invitation'
 import type { App, Ctx } from '#context.ts'
@@ -10,6 +11,7 @@ import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
 import { findMe } from './account.queries.ts'
 import { presentUser, presentUserDetail } from './account.view.ts'
+import { countCare, listSpecialists } from './care/list-specialists.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endInviteCodes, listInviteCodes, makeInviteCode } from './invite-code/invite-codes.ts'
@@ -55,6 +57,8 @@ export const accountRoutes: Binding<App>[] = [
   on(access.endOtherSessions, endOwnOthers),
   on(access.changeAccess, changeAccess),
   on(access.listPeople, listPeople),
+  on(specialistsContract, listSpecialists),
+  on(countCareContract, countCare),
   on(invitation.listStaffInvitations, listStaffInvitations),
   on(invitation.inviteStaff, inviteStaff),
   on(invitation.resendStaffInvitations, resendStaffInvitations),

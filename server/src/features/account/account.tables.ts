@@ -16,9 +16,6 @@ export const brand = pgTable(
     color: text().notNull(),
     verifiedAt: moment('verified_at'),
     verifiedBy: uuid('verified_by'),
-    /** Of the look at the company (R231). */
-    lookRemindedAt: moment('look_reminded_at'),
-    lookLateAt: moment('look_late_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

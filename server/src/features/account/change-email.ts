@@ -20,8 +20,8 @@ import { endSessions } from './end-sessions.ts'
 import { needOwnPassword } from './need-own-password.ts'
 
 /**
- * Sets a new email, which its owner reads, as the code shows, logs every other device out, and tells the former address
- * (R106). The second half of a double click is harmless. Refuses `passwordWrong` at `password`, `logInPaused`,
+ * Sets a new email, which its owner reads, as the code shows, logs every other device out, ends the links of mails that went to the
+ * former address (R86), and tells it (R106). The second half of a double click is harmless. Refuses `passwordWrong` at `password`, `logInPaused`,
  * `emailCodeWrong`, `emailCodeExpired`, and `emailSame` and `emailTaken` at `email`.
  */
 export async function changeEmail(
@@ -58,6 +58,7 @@ async function store(ctx: Ctx, account: AccountRow, email: string, emailHash: Bu
   const contactCipher = ctx.app.cipher.seal(ctx.tenant.id, { ...contact, email })
   await updateAccount(ctx, account.id, { emailHash, contactCipher })
   await endSessions(ctx, account.id, 'email changed', { except: ctx.caller.sessionId ?? '' })
+  await ctx.app.subjects.endMailLinks(ctx, account.id)
   await mailAddressLater(
     ctx,
     contact.email,

@@ -14,7 +14,7 @@ import { startSession } from './start-session.ts'
 
 /**
  * Sets a new password by the present one, and tells the owner by mail. Every session ends, this one too, as its tokens
- * may have been copied; the caller gets a new one. Refuses `passwordWrong` at `oldPassword`, also where another call
+ * may have been copied, and so do the links of mails (R86); the caller gets a new one. Refuses `passwordWrong` at `oldPassword`, also where another call
  * changed it meanwhile, `invalidInput` at `password` where everybody guesses it, and `logInPaused`.
  */
 export async function changePassword(ctx: Ctx, input: InputOf<typeof contract>): Promise<Tokens> {
@@ -28,6 +28,7 @@ export async function changePassword(ctx: Ctx, input: InputOf<typeof contract>):
     if (now?.passwordHash !== account.passwordHash) refuseField('passwordWrong', 'oldPassword')
     await updateAccount(inside, account.id, { passwordHash, passwordChangedAt: ctx.now })
     await endSessions(inside, account.id, 'password changed')
+    await ctx.app.subjects.endMailLinks(inside, account.id)
     await ctx.app.subjects.tellAccount(inside, account.id, {
       kind: 'security',
       text: 'account:mail.passwordReplaced',

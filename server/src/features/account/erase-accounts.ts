@@ -3,6 +3,7 @@ import { type CountryCode, languageOf } from '@sampan/contract/country'
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { notSetAside } from '#kit/case/clock-failure.queries.ts'
 import { session } from '#kit/kit.tables.ts'
 import { account, type Contact } from './account.tables.ts'
 import { emailHashOf } from './code/email-code.ts'
@@ -17,9 +18,11 @@ export interface LeavingAccount {
   isListed: boolean
 }
 
-/** Accounts whose owners left and can no longer come back, held until the transaction ends. */
-export async function holdLeaving(ctx: Ctx, most: number): Promise<LeavingAccount[]> {
-  const rows = await ctx.db
+export type HeldAccount = typeof account.$inferSelect
+
+/** Accounts whose owners left and can no longer come back, held until the transaction ends. In: what an erasure that fails is set aside as. */
+export async function holdLeaving(ctx: Ctx, noun: string, most: number): Promise<HeldAccount[]> {
+  return ctx.db
     .select()
     .from(account)
     .where(
@@ -27,19 +30,23 @@ export async function holdLeaving(ctx: Ctx, most: number): Promise<LeavingAccoun
         eq(account.tenantId, ctx.tenant.id),
         isNull(account.erasedAt),
         lte(account.leftAt, erasedIfLeftBefore(ctx.now)),
+        notSetAside(ctx, noun, account.id),
       ),
     )
     .orderBy(account.leftAt, account.id)
     .limit(most)
     .for('update', { skipLocked: true })
-  return rows.map((row) => ({
+}
+
+/** What is read of accounts before they are erased; fails where the contact of one cannot be opened. */
+export const openLeaving = (ctx: Ctx, held: readonly HeldAccount[]): LeavingAccount[] =>
+  held.map((row) => ({
     id: row.id,
     email: ctx.app.cipher.open<Contact>(ctx.tenant.id, row.contactCipher).email,
     countryCode: row.countryCode,
     language: row.language ?? languageOf(row.countryCode),
     isListed: row.blacklistedAt !== null,
   }))
-}
 
 /** What an erased account has for an email: an address of nobody, unique, under the present key. */
 function nowhere(ctx: Ctx, id: string) {

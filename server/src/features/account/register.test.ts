@@ -280,6 +280,10 @@ test('a specialist has codes of their own alone; an admin makes them for special
   expect((await make(await makeStaff(server, 'reviewer'))).code).toBe(codes.notAllowed)
   const page = await server.ok(listInviteCodes, { query: made.code, view: 'all' }, { as: admin })
   expect(page.counts).toMatchObject({ open: 1, all: 1 })
+  await make(admin, one.id)
+  const asked = { ids: [made.id], view: 'all' as const }
+  expect((await server.ok(listInviteCodes, asked, { as: one })).rows).toMatchObject([{ id: made.id }])
+  expect((await server.ok(listInviteCodes, asked, { as: other })).rows).toEqual([])
 })
 
 test('the eleventh registration of an hour from one place has to read a picture', async () => {

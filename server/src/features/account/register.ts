@@ -16,6 +16,7 @@ import type { Tokens } from '#kit/call/session.ts'
 import { countTry } from '#kit/call/throttle.ts'
 import { findAccountByEmail, insertAccount, insertBrand } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
+import { holdSpecialist } from './care/care.queries.ts'
 import { needUncommon } from './guessed-password.ts'
 import { findInviteCode } from './invite-code/invite-code.queries.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -48,6 +49,9 @@ export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
   const passwordHash = await hashPassword(input.password)
   const made = await inOwnTransaction(ctx, async (inside) => {
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return undefined
+    // Held, so that nobody comes into the care of somebody whose access ends at this moment.
+    if (invite && !(await holdSpecialist(inside, 'creators', invite.specialistId)))
+      refuseField('inviteCodeUnknown', 'inviteCode')
     return store(inside, input, { emailHash, passwordHash, contact, invite })
   })
   return made ?? repeatRegistration(ctx, input, emailHash)
@@ -109,7 +113,7 @@ async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
   return startSession(ctx, { id, passwordHash: facts.passwordHash })
 }
 
-/** Says what comes next: samples for a creator; for a brand the look at its company, which it publishes after. */
+/** Says what comes next: samples for a creator; for a brand the verification of its company, which it publishes after. */
 const welcome = (ctx: Ctx, id: string, isCreator: boolean): Promise<void> =>
   ctx.app.subjects.tellAccount(ctx, id, {
     kind: 'confirmation',
@@ -131,6 +135,7 @@ async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
     color: '',
     createdAt: ctx.now,
   })
+  await ctx.app.subjects.startVerification(ctx, id)
   return id
 }
 

@@ -17,7 +17,7 @@ import { hashPassword, isPassword } from './password.ts'
 type Input = InputOf<typeof contract>
 
 /**
- * Sets a new password with a mailed code, ends all sessions of the account and tells its owner by mail.
+ * Sets a new password with a mailed code, ends all sessions of the account and the links of its mails (R86), and tells its owner by mail.
  * Refuses `emailCodeWrong`, `emailCodeExpired`, `emailUnknown` (only to who reads the address' mail) and
  * `accountDisabled`.
  */
@@ -37,6 +37,7 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return false
     await updateAccount(inside, account.id, { passwordHash, passwordChangedAt: ctx.now })
     await endSessions(inside, account.id, 'password reset')
+    await ctx.app.subjects.endMailLinks(inside, account.id)
     await ctx.app.subjects.tellAccount(inside, account.id, {
       kind: 'security',
       text: 'account:mail.passwordChanged',

@@ -26,17 +26,31 @@ export async function findWorkspace(ctx: Ctx): Promise<string> {
   return row.id
 }
 
+const isColleague = (ctx: Ctx): SQL =>
+  sql`${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is null and ${isOfWorkspace(ctx)}`
+
+/** By the column that holds it, since each has an index of its own: a tenant has more people of the console than one workspace has. */
+function isOfWorkspace(ctx: Ctx): SQL {
+  const { role, brandId } = ctx.caller
+  if (brandId !== null) return sql`${account.brandId} = ${workspaceOf(ctx)}`
+  if (reachOf(role, 'seeOwnCreators') === 'ownCreators') return sql`${account.mcnId} = ${workspaceOf(ctx)}`
+  return sql`${account.brandId} is null and ${account.mcnId} is null and ${account.role} <> 'creator'`
+}
+
+/** `select 1` of one other person of the caller's workspace, of the console. */
+export const oneColleague = (ctx: Ctx): SQL => sql`select 1 from (select 1 from ${account}
+  where ${isColleague(ctx)} and ${account.id} <> ${accountOf(ctx)} and ${account.role} = any(${sql.param([...consoleActors])}::text[])
+  limit 1) as colleague`
+
 /** The people of the caller's workspace who still have access: whom a next step may be given to. In: whose role is one of some. */
 export function listColleagues(
   ctx: Ctx,
   roles: readonly Actor[] = consoleActors,
 ): Promise<{ id: string; name: string }[]> {
-  const isColleague = sql`coalesce(${account.brandId}, ${account.mcnId}, ${account.tenantId}) = ${workspaceOf(ctx)}`
   return ask(
     ctx.db,
     sql`select ${account.id} as id, ${account.fullName} as name from ${account}
-      where ${account.tenantId} = ${ctx.tenant.id} and ${isColleague} and ${account.disabledAt} is null
-        and ${account.role} = any(${sql.param([...roles])}::text[])
+      where ${isColleague(ctx)} and ${account.role} = any(${sql.param([...roles])}::text[])
       order by ${account.fullName}, ${account.id} limit 200`,
   )
 }

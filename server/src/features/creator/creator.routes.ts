@@ -8,12 +8,13 @@ import { findAnswered } from './authorisation.queries.ts'
 import { authorisationKey } from './authorisation-key.ts'
 import { bindCreator } from './bind-creator.ts'
 import { listOwnCreators } from './creator.queries.ts'
-import { presentCreator, presentPlatformInfo } from './creator.view.ts'
+import { presentPlatformInfo } from './creator.view.ts'
 import { editCreator } from './edit-creator.ts'
 import { cookieOfAuthUrl, getTiktokAuthUrl } from './get-tiktok-auth-url.ts'
 import { removeCreator } from './remove-creator.ts'
 import { savePlatformInfo } from './save-platform-info.ts'
 
+/** `listCreators` tells of profiles, so the invitation feature answers it. */
 export const creatorRoutes: Binding<App>[] = [
   on(contract.getTiktokAuthUrl, getTiktokAuthUrl, { cookie: cookieOfAuthUrl }),
   on(contract.getPendingCreator, async (ctx, { tenantUserId }) => {
@@ -26,9 +27,6 @@ export const creatorRoutes: Binding<App>[] = [
   on(contract.editCreator, editCreator),
   on(contract.bindCreator, bindCreator),
   on(contract.removeCreator, removeCreator),
-  on(contract.listCreators, async (ctx, { platform }) =>
-    (await listOwnCreators(ctx, accountOf(ctx), platform)).map(presentCreator),
-  ),
   on(contract.isBindCreator, isBindCreator),
   on(contract.savePlatformInfo, savePlatformInfo),
   on(contract.getPlatformInfo, async (ctx) =>

@@ -1,5 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
-import type { Platform } from '@sampan/contract/creator'
+import type { Platform, PostLanguage } from '@sampan/contract/creator'
 import type { CheckVerdict } from '@sampan/contract/creator-check'
 import type { CreatorType } from '@sampan/contract/invitation'
 import { sql } from 'drizzle-orm'
@@ -28,6 +28,13 @@ export interface StoredMetrics {
   categories?: Record<string, number> | null
   /** ISO 8601: when sales and followers were told. */
   salesAt?: string
+  /** The days that imported figures are of, as `2026-11-01`. */
+  salesFrom?: string
+  salesTo?: string
+  /** Where sales and followers come from; absent for the platform. */
+  salesSource?: 'imported'
+  /** By an agency, of its own creators; absent for staff and the platform, whose figures it does not replace. */
+  salesBy?: 'agency'
   videoViews?: number | null
   videoLikes?: number | null
   videoComments?: number | null
@@ -67,6 +74,8 @@ export const creator = pgTable(
     /** Keys of the category tree. */
     categories: text().array().notNull(),
     creatorTypes: text('creator_types').array().$type<CreatorType[]>().notNull().default([]),
+    /** In which it posts, as it was entered. */
+    languages: text().array().$type<PostLanguage[]>().notNull().default([]),
     areaFirst: text('area_first').notNull().default(''),
     areaSecond: text('area_second').notNull().default(''),
     search: tsvector('search').notNull().default(''),
@@ -84,8 +93,12 @@ export const creator = pgTable(
     ),
     /** By reference rates, for sorting alone; migration 0082 has the rates. */
     askingUsd: numeric('asking_usd', { precision: 18, scale: 6 }).generatedAlwaysAs(sql`null`),
+    /** By reference rates, for sorting alone; migration 0133 has the rates. */
+    gmvUsd: numeric('gmv_usd', { precision: 24, scale: 6 }).generatedAlwaysAs(sql`null`),
     /** Whether its person shows it to brands (R103). */
     isShown: boolean('is_shown').notNull().default(false),
+    /** Whether its person said so of this account, beside what a profile says (R268). */
+    shownSaid: boolean('shown_said').notNull().default(false),
     checkedAt: moment('checked_at'),
     /** From when on the account waits for staff to look; null while nobody has to. */
     checkFrom: moment('check_from'),

@@ -19,11 +19,11 @@ import { listDataLooks } from '#features/address/list-data-looks.ts'
 import { getCooperation } from '#features/cooperation/get-cooperation.ts'
 import { listCooperations } from '#features/cooperation/list-cooperations.ts'
 import { listOwnCreators } from '#features/creator/creator.queries.ts'
-import { presentCreator } from '#features/creator/creator.view.ts'
 import { listEarningsByState } from '#features/earning/list-earnings-by-state.ts'
 import { listOwnFeedback } from '#features/feedback/list-own-feedback.ts'
 import { listNotifications } from '#features/inbox/list-notifications.ts'
 import { getInvitation } from '#features/invitation/get-invitation.ts'
+import { listCreators } from '#features/invitation/list-creators.ts'
 import { listInvitations } from '#features/invitation/list-invitations.ts'
 import { getMcnLink, listMcnLinks } from '#features/mcn-link/read-mcn-links.ts'
 import { settingsOf } from '#features/notification/notification.queries.ts'
@@ -115,7 +115,7 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
   const tasks = await all(ctx, tasksContract, listMyTasks, { group: 'all' })
   return {
     ...common,
-    platformAccounts: (await listOwnCreators(ctx, accountOf(ctx))).map(presentCreator),
+    platformAccounts: await ownPlatformAccounts(ctx),
     addresses: (await listAddressRows(ctx, undefined)).map((row) => presentAddress(ctx, row)),
     payoutMethods: await ownPayoutMethods(ctx),
     invitations: await eachOf(idsOf(await listInvitations(ctx)), (id) => getInvitation(ctx, { id })),
@@ -136,6 +136,15 @@ export async function ownRecords(ctx: Ctx): Promise<Record<string, unknown>> {
     ],
     strikes: await eachOf(idsOf((await getOwnStrikes(ctx)).strikes), (id) => getStrike(ctx, { id })),
   }
+}
+
+/** As the personal centre shows them, with what brands and staff read beside it: languages, and figures by whoever told them. */
+async function ownPlatformAccounts(ctx: Ctx): Promise<unknown[]> {
+  const rows = new Map((await listOwnCreators(ctx, accountOf(ctx))).map((row) => [row.id, row]))
+  return (await listCreators(ctx, {})).map((shown) => {
+    const { languages = [], metrics = null } = rows.get(shown.id) ?? {}
+    return { ...shown, languages, figures: metrics }
+  })
 }
 
 /** With their whole numbers: it is the owner who reads them. */

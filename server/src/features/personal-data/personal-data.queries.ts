@@ -1,8 +1,9 @@
 import type { LocalText } from '@sampan/contract/country'
+import { type FilePurpose, filePurposes } from '@sampan/contract/file'
 import { mouStatus } from '@sampan/contract/mou-status'
 import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { hiddenSince } from '#features/sample/decide/hidden-rejection.ts'
@@ -89,12 +90,33 @@ export async function findKept(
   return { agreements: row?.agreements ?? 0, payments: row?.payments ?? 0, owed: row?.owed ?? [] }
 }
 
+/** What becomes of the files that somebody uploaded once they left: all go, but for what others rely on. */
+const filesOfLeaving: Record<FilePurpose, 'erase' | 'keep' | 'eraseUnused'> = {
+  picture: 'erase',
+  video: 'erase',
+  photo: 'erase',
+  barcode: 'erase',
+  script: 'erase',
+  appeal: 'erase',
+  voucher: 'erase',
+  paymentProof: 'erase',
+  export: 'erase',
+  // Agreements stay complete, as the law requires; what was uploaded and never handed in is none.
+  mou: 'eraseUnused',
+  document: 'keep',
+}
+const purposesOf = (fate: (typeof filesOfLeaving)[FilePurpose]): SQL =>
+  sql`any(${sql.param(filePurposes.filter((purpose) => filesOfLeaving[purpose] === fate))}::text[])`
+
 /** Own files of people who leave, but papers that were signed and vouchers of accounts to which money is still to go. */
 export async function listFilesToErase(ctx: Ctx, accountIds: readonly string[]): Promise<string[]> {
   const rows = await ask<{ id: string }>(
     ctx.db,
     sql`select id from file where tenant_id = ${ctx.tenant.id} and owner_id = any(${sql.param([...accountIds])}::uuid[])
-      and purpose = any('{picture,barcode,video,photo,voucher,export,appeal}'::text[])
+      and (purpose = ${purposesOf('erase')} or (purpose = ${purposesOf('eraseUnused')}
+        and not exists (select from mou_round r where r.tenant_id = ${ctx.tenant.id}
+          and file.id in (r.file_id, r.countersigned_file_id))
+        and not exists (select from mou_signature s where s.tenant_id = ${ctx.tenant.id} and s.file_id = file.id)))
       and not exists (select from payout_method m where m.tenant_id = ${ctx.tenant.id} and m.voucher_id = file.id)
       and not exists (select from upload u where u.tenant_id = ${ctx.tenant.id} and u.file_id = file.id)`,
   )

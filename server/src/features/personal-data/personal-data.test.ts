@@ -120,9 +120,12 @@ test('after 14 days nothing personal is left, and the brand keeps its record wit
     'select handle from creator where account_id = $1',
     [nattaya.id],
   )
+  await inDatabase(`update creator set languages = '{th}' where account_id = $1 returning id`, [nattaya.id])
   await server.ok(deleteAccount, { password }, { as: nattaya })
   await ageLeaving(nattaya.id, 15)
   await server.runJob('personal-data-erase')
+  const [left] = await inDatabase('select languages from creator where account_id = $1', [nattaya.id])
+  expect(left).toEqual({ languages: [] })
 
   const tables = await inDatabase<{ name: string }>(
     "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('tenant', 'tenant_host')",
@@ -248,9 +251,9 @@ const treated = {
   erased:
     'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_feed schedule_person session stock_alert task_reminder work_hours',
   emptied:
-    'account cooperation creator direct_payment feedback invitation mcn_link mou participation payout payout_method sample strike',
+    'account cooperation creator direct_payment feedback invitation mcn_link mou participation participation_script payout payout_method sample strike',
   stays:
-    'approval_rule_version approval_rules batch brand brand_sender brand_verification_line commission_import commission_line creator_check creator_group creator_label data_look invite_code ledger_transfer list_choice mail_link mcn_share mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_group sample_group_member sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
+    'approval_rule_version approval_rules batch brand brand_sender brand_verification_line care_change commission_import commission_line creator_check creator_group creator_label data_look import_draft invite_code ledger_transfer list_choice mail_link mcn_share mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_group sample_group_member sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
 }
 
 /** Where each of them is in the copy that somebody takes along (R97). */
@@ -265,18 +268,15 @@ const told = {
   ...{ direct_payment: 'tasks', feedback: 'feedback', file: 'files' },
   invitation: 'invitations',
   ...{ ledger_transfer: 'earnings', mcn_link: 'mcnLinks', mcn_share: 'earnings' },
-  ...{
-    mou: 'samples tasks',
-    mou_history: 'samples tasks',
-    mou_round: 'samples tasks',
-    mou_signature: 'samples tasks',
-  },
+  ...{ mou: 'samples tasks', mou_history: 'samples tasks' },
+  ...{ mou_round: 'samples tasks', mou_signature: 'samples tasks' },
   ...{ notification: 'notifications', notification_setting: 'notificationSettings' },
-  ...{ participation: 'tasks', participation_history: 'tasks', participation_remark: 'tasks' },
+  ...{ participation: 'tasks', participation_history: 'tasks' },
+  ...{ participation_remark: 'tasks', participation_script: 'tasks' },
   ...{ payout: 'payouts', payout_history: 'payouts', payout_method: 'payoutMethods' },
-  push_subscription: 'pushedBrowsers',
-  ...{ protocol_consent: 'acceptedDocuments', sample: 'samples', sample_history: 'samples' },
-  ...{ saved_product: 'savedProducts', session: 'sessions' },
+  ...{ push_subscription: 'pushedBrowsers', protocol_consent: 'acceptedDocuments' },
+  ...{ sample: 'samples', sample_history: 'samples', saved_product: 'savedProducts' },
+  session: 'sessions',
   ...{
     schedule: 'schedule',
     schedule_booking: 'schedule',
@@ -289,7 +289,7 @@ const told = {
 }
 /** What others did who work here, and the copy itself. */
 const untold =
-  'approval_rule_version approval_rules batch brand brand_sender brand_verification_line commission_import creator_check creator_entry creator_group creator_group_member creator_label data_export invite_code list_choice mail_link mou_template mou_template_version payout_left_out payout_run payout_run_history product protocol_draft protocol_version relation relation_note sample_group sample_group_member schedule_feed staff_invitation stock_change task task_change tenant_section top_up'
+  'approval_rule_version approval_rules batch brand brand_sender brand_verification_line care_change commission_import creator_check creator_entry creator_group creator_group_member creator_label data_export import_draft invite_code list_choice mail_link mou_template mou_template_version payout_left_out payout_run payout_run_history product protocol_draft protocol_version relation relation_note sample_group sample_group_member schedule_feed staff_invitation stock_change task task_change tenant_section top_up'
 
 test('of every table that knows accounts it is decided what their deletion does with it', async () => {
   const rows = await inDatabase<{ name: string }>(

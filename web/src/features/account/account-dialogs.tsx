@@ -6,7 +6,7 @@ import { LogInForm } from './log-in-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { ResetForm } from './reset-form.tsx'
 
-/** Log-in, registration and reset on the desktop. What was typed is kept; passwords are gone when one closes. */
+/** Log-in, registration and reset on the desktop. The log-in forgets what was typed when it closes (R270); what was typed to register is kept, but for passwords. */
 export function AccountDialogs() {
   const { t } = useTranslation('account')
   const open = useOpenDialog()

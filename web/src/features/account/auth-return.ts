@@ -19,11 +19,17 @@ export function withQuery(path: string, values: Record<string, string | undefine
   return url.pathname + url.search
 }
 
+interface AuthReturn {
+  isPhone: boolean
+  onLinked: () => void
+  onDenied: () => void
+}
+
 /**
  * After a TikTok authorisation: says whether it worked, opens the matching dialog again on the desktop,
- * and cleans the query. `onLinked` runs for a signed-in creator (scene job).
+ * and cleans the query. For a signed-in creator (scene job) `onLinked` runs, or `onDenied`.
  */
-export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void }): void {
+export function useAuthReturn(options: AuthReturn): void {
   const location = useLocation()
   const navigate = useNavigate()
   const seen = useRef('')
@@ -43,6 +49,7 @@ export function useAuthReturn(options: { isPhone: boolean; onLinked: () => void 
     if (scene === 'reg') saveDraft(deniedDraft, { isDenied: !isGood })
     if (scene === 'reg' && !options.isPhone) openDialog({ name: 'register' })
     if (scene === 'job' && isGood) options.onLinked()
+    else if (scene === 'job') options.onDenied()
     const clean = withQuery(location.href, { scene: undefined, auth: undefined, status: undefined })
     void navigate({ href: clean, replace: true })
   }, [auth, scene, status, location.href, navigate, options])

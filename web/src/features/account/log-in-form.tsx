@@ -2,12 +2,12 @@ import { Anchor, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { logIn } from '@sampan/contract/account.schemas'
 import { limits } from '@sampan/contract/limits'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod'
-import { readDraft, saveDraft } from '#lib/draft.ts'
+import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { keepEmail, readEmail, useIsSessionOver } from '#lib/session.ts'
+import { isOverSaid, keepEmail, readEmail, useIsSessionOver } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -30,8 +30,8 @@ interface LogInFormProps {
 }
 
 /**
- * Email, password, agreement, then the call; the button takes one press a second. Whose session ran out here types the
- * password alone.
+ * Email, password, agreement, then the call; the button takes one press a second. Closed, it forgets what was typed. Whose session ran
+ * out here types the password alone (R7).
  */
 export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogInFormProps) {
   const { t } = useTranslation('account')
@@ -42,9 +42,13 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
   const enter = useEnter()
   const [note, setNote] = useState('')
   const pressedAt = useRef(0)
-  const [known] = useState(readEmail)
+  // Whose session ran out has agreed before; a log-out, a stranger at this browser and a closed form begin anew.
+  const [known] = useState(() => (isOver ? readEmail() : ''))
   const [typed] = useState(() => readDraft<{ email: string }>('login')?.email ?? '')
-  const hasAgreed = (email: string) => known !== '' && email.trim() === known
+  useEffect(() => {
+    if (!isOverSaid()) dropDraft('login')
+  }, [])
+  const hasAgreed = (email: string) => isOver && known !== '' && email.trim() === known
   const form = useForm({
     mode: 'controlled',
     initialValues: {
@@ -54,7 +58,7 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
       agreed: false,
     },
     validate: (values) => validate({ ...values, agreed: values.agreed || hasAgreed(values.email) }),
-    onValuesChange: ({ email }) => saveDraft('login', { email }),
+    onValuesChange: ({ email }) => isOverSaid() && saveDraft('login', { email }),
   })
 
   async function onSubmit({ email, password, imgCode }: typeof form.values): Promise<void> {
@@ -64,6 +68,7 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
     try {
       const tokens = await write.mutateAsync({ email, password, imgCode, random: imageCode.random })
       keepEmail(email.trim())
+      dropDraft('login')
       await enter(tokens)
       showDone(t('logIn.done'))
       onDone()
@@ -72,6 +77,11 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
       form.setFieldValue('imgCode', '')
       setNote(showRefusal(form, error))
     }
+  }
+
+  function onForgotten(): void {
+    saveDraft('login', { email: form.values.email })
+    onReset()
   }
 
   return (
@@ -110,7 +120,7 @@ export function LogInForm({ isPhone = false, onDone, onRegister, onReset }: LogI
         {t('logIn.button')}
       </ActionButton>
       <div className={classes.links}>
-        <Anchor component="button" type="button" onClick={onReset}>
+        <Anchor component="button" type="button" onClick={onForgotten}>
           {t('logIn.forgot')}
         </Anchor>
         {!isPhone && (

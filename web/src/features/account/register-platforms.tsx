@@ -49,6 +49,17 @@ export function RegisterPlatforms({ register, returnTo }: { register: RegisterFo
           <LinkTiktok register={register} returnTo={returnTo} errorId={fault ? errorId : undefined} />
         )}
       </div>
+      {/* Whoever began in this tab may have been somebody else. */}
+      {tiktok && (
+        <ActionButton
+          variant="quiet"
+          size="xs"
+          className={classes.another}
+          onClick={register.imageCode.beginAnew}
+        >
+          {t('platforms.another')}
+        </ActionButton>
+      )}
       {fault && (
         <p role="alert" id={errorId} className={classes.fault}>
           <IconAlertCircle size={14} aria-hidden /> {fault}

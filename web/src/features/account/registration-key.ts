@@ -1,6 +1,8 @@
 import { limits } from '@sampan/contract/limits'
+import { draftPrefix } from '#lib/session.ts'
 
-const name = 'registration-key'
+/** Among what was typed and not sent, and gone with it when whoever is in the tab logs out or another person logs in. */
+const name = `${draftPrefix}registration-key`
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789'
 
 /**

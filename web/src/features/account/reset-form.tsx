@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { readEmail } from '#lib/session.ts'
+import { isOverSaid, readEmail } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -25,15 +25,16 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
   const [imgCode, setImgCode] = useState('')
   const form = useForm({
     mode: 'controlled',
-    // What was typed to log in is taken over, and goes back with the reader.
+    // What was typed to log in is taken over, and goes back with the reader (R270).
     initialValues: {
-      email: readDraft<{ email: string }>('login')?.email ?? readEmail(),
+      email: readDraft<{ email: string }>('login')?.email ?? (isOverSaid() ? readEmail() : ''),
       verifyCode: '',
       password: '',
     },
     validate: validateWith(resetPassword.input),
-    onValuesChange: ({ email }) => saveDraft('login', { email }),
   })
+
+  const keepTyped = () => saveDraft('login', { email: form.values.email })
 
   async function onSubmit(values: typeof form.values): Promise<void> {
     setNote('')
@@ -41,10 +42,16 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
       await write.mutateAsync(values)
       // Other clients show this success as an error; this one says what it is.
       showDone(t('reset.done'))
+      keepTyped()
       onDone()
     } catch (error) {
       setNote(showRefusal(form, error))
     }
+  }
+
+  function onBack(): void {
+    keepTyped()
+    onLogIn()
   }
 
   return (
@@ -86,7 +93,7 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
       >
         {t('reset.button')}
       </ActionButton>
-      <Anchor component="button" type="button" onClick={onLogIn}>
+      <Anchor component="button" type="button" onClick={onBack}>
         {t('reset.back')}
       </Anchor>
     </form>

@@ -3,7 +3,7 @@ import { oneOf } from '@sampan/contract/one-of'
 import { useCallback, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { fetchImageCode } from './account.api.ts'
-import { registrationKey } from './registration-key.ts'
+import { dropRegistrationKey, registrationKey } from './registration-key.ts'
 
 /**
  * The image code, asked for only when the server wants one (R6): `notice` looks at a refusal and shows the
@@ -11,7 +11,7 @@ import { registrationKey } from './registration-key.ts'
  */
 export function useImageCode() {
   const [picture, setPicture] = useState<string | undefined>()
-  const random = registrationKey()
+  const [random, setRandom] = useState(registrationKey)
   /** Shows another picture; `onFresh` is told of it before it is shown. */
   const renew = useCallback(
     async (onFresh?: (picture: string) => void) => {
@@ -30,7 +30,13 @@ export function useImageCode() {
     },
     [picture, renew],
   )
-  return { random, picture, renew, notice, isAsked: picture !== undefined }
+  /** Begins anew, with nothing that waits under the former key; a code is asked for again where one is needed. */
+  const beginAnew = useCallback(() => {
+    dropRegistrationKey()
+    setRandom(registrationKey())
+    setPicture(undefined)
+  }, [])
+  return { random, picture, renew, beginAnew, notice, isAsked: picture !== undefined }
 }
 
 export type ImageCode = ReturnType<typeof useImageCode>

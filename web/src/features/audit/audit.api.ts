@@ -1,6 +1,7 @@
-import { listAuditEntries } from '@sampan/contract/audit'
+import { exportAuditEntries, listAuditEntries } from '@sampan/contract/audit'
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { useRead } from '#lib/query.ts'
+import { useRead, useWrite } from '#lib/query.ts'
 
 export const useAuditEntries = (filter: RequestOf<typeof listAuditEntries>) =>
   useRead(listAuditEntries, filter, { needsLogIn: true, keepsOld: true })
+export const useSaveAuditEntries = () => useWrite(exportAuditEntries)

@@ -4,12 +4,19 @@ import { useMemo } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { auditColumns } from './audit-columns.tsx'
-import { AuditDrawer } from './audit-drawer.tsx'
 import { auditList } from './audit-list.ts'
 import { didOf, whoOf } from './audit-words.ts'
+
+const AuditDrawer = partWhenAsked(
+  ['audit'],
+  () => import('./audit-drawer.tsx').then((file) => file.AuditDrawer),
+  { isOpen: ({ list }) => list.values.open !== undefined, shut: ({ list }) => list.open(undefined) },
+)
 
 /** The log of every write: an administrator finds who did what, when, from where, and what was before (R142). */
 export function Page() {
@@ -23,18 +30,8 @@ export function Page() {
       meta={t('meta')}
       searchLabel={t('search')}
       filters={[
-        {
-          kind: 'many',
-          field: 'kind',
-          name: t('filter.kind'),
-          options: auditKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-        },
-        {
-          kind: 'many',
-          field: 'role',
-          name: t('filter.role'),
-          options: auditRoles.map((role) => ({ value: role, label: roleOf(role) })),
-        },
+        choiceOf('many', 'kind', t('filter.kind'), auditKinds, (kind) => t(`kind.${kind}`)),
+        choiceOf('many', 'role', t('filter.role'), auditRoles, (role) => roleOf(role)),
         { kind: 'day', field: 'from', name: t('filter.from') },
         { kind: 'day', field: 'to', name: t('filter.to') },
       ]}

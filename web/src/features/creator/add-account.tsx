@@ -12,12 +12,14 @@ interface AddAccountProps {
   /** Where the account is to be; any platform where that does not matter. */
   platform: number
   look?: ButtonLook
+  /** Beside an account of that platform that is there already. */
+  isFurther?: boolean
 }
 
 /** Adds an account on the platform that is asked for, over the page that asks for it. */
-export function AddAccount({ platform, look = 'secondary' }: AddAccountProps) {
+export function AddAccount({ platform, look = 'secondary', isFurther = false }: AddAccountProps) {
   const { t } = useTranslation('creator')
-  if (platform === platforms.tiktok) return <LinkButton look={look} />
+  if (platform === platforms.tiktok) return <LinkButton look={look} isFurther={isFurther} />
   const name = platformNames[platform]
   return (
     <ActionButton

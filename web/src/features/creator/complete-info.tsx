@@ -6,8 +6,9 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { FieldChips } from '#ui/form/chips/field-chips.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './creator.module.css'
-import { TiktokRow, usePlatformName } from './creator-dialog.tsx'
+import { TiktokRow } from './creator-dialog.tsx'
 import { platformIcon, saidPlatforms } from './platform-icons.ts'
+import { usePlatformName } from './platform-name.ts'
 import { type CompleteInfoForm, useCompleteInfo } from './use-complete-info.ts'
 
 interface CompleteInfoProps {

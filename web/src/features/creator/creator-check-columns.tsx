@@ -5,6 +5,7 @@ import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { AccountFace } from './account-face.tsx'
 import { accountName } from './account-name.ts'
@@ -26,13 +27,12 @@ export function creatorCheckColumns(t: TFunction<'creator'>, formats: Formats): 
         />
       ),
     },
-    {
-      key: 'followers',
-      header: t('check.column.followers'),
-      isNumber: true,
-      width: '140px',
-      cell: (row) => <span className="num">{row.followers > 0 ? formats.number(row.followers) : '–'}</span>,
-    },
+    numberColumn(
+      'followers',
+      t('check.column.followers'),
+      (row) => (row.followers > 0 ? formats.number(row.followers) : null),
+      { width: '140px' },
+    ),
     {
       key: 'state',
       header: t('check.column.state'),
@@ -48,14 +48,9 @@ export function creatorCheckColumns(t: TFunction<'creator'>, formats: Formats): 
           </Tag>
         ),
     },
-    {
-      key: 'waits',
-      header: t('check.column.waits'),
+    dateColumn('waits', t('check.column.waits'), (row) => row.waitsSince && formats.moment(row.waitsSince), {
       givesWay: 1,
       width: '170px',
-      cell: (row) => (
-        <span className="second num">{row.waitsSince ? formats.moment(row.waitsSince) : '–'}</span>
-      ),
-    },
+    }),
   ]
 }

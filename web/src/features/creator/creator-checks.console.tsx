@@ -4,11 +4,17 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { accountName } from './account-name.ts'
 import { creatorCheckColumns } from './creator-check-columns.tsx'
-import { CreatorCheckDrawer } from './creator-check-drawer.tsx'
 import { creatorCheckList } from './creator-check-list.ts'
 import { saidPlatforms } from './platform-icons.ts'
+
+const CreatorCheckDrawer = partWhenAsked(
+  ['creator'],
+  () => import('./creator-check-drawer.tsx').then((file) => file.CreatorCheckDrawer),
+  { isOpen: ({ list }) => list.values.open !== undefined, shut: ({ list }) => list.open(undefined) },
+)
 
 /** The accounts that no log-in vouches for: staff open the page and say what they found. */
 export function Page() {
@@ -38,10 +44,7 @@ export function Page() {
       rowHref={(row) => list.hrefOfOpen(row.id)}
       empty={{
         match: t('check.noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0
-            ? undefined
-            : { title: t('check.empty.toCheck'), text: t('check.emptyText') },
+        ofView: () => ({ title: t('check.empty.toCheck'), text: t('check.emptyText') }),
         first: { title: t('check.none.title'), text: t('check.none.text') },
       }}
     >

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core'
-import { type CreatorAccount, platformNames, platforms } from '@sampan/contract/creator'
+import { type OwnCreator, platformNames, platforms } from '@sampan/contract/creator'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,11 +9,12 @@ import classes from './creator.module.css'
 import { CreatorForm } from './creator-form.tsx'
 import { LinkButton } from './link-tiktok-button.tsx'
 import { platformIcon, saidPlatforms } from './platform-icons.ts'
+import { usePlatformName } from './platform-name.ts'
 
 interface CreatorDialogProps {
   opened: boolean
   /** The account to change. */
-  account?: CreatorAccount | undefined
+  account?: OwnCreator | undefined
   /** Where the new account is; asked first while it is not known. */
   platform?: number | undefined
   onClose: () => void
@@ -58,12 +59,6 @@ export function CreatorDialog({ opened, account, platform, onClose, onDone }: Cr
         ))}
     </Dialog>
   )
-}
-
-/** The name of a platform in the reader's language. */
-export function usePlatformName(): (platform: number) => string {
-  const { t } = useTranslation('creator')
-  return (platform) => platformNames[platform] ?? t('otherPlatform')
 }
 
 /** Where the account is: TikTok by its log-in, the others by telling of them. */

@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core'
+import { Radio, TextInput } from '@mantine/core'
 import { countries } from '@sampan/contract/country'
-import { type CreatorAccount, platforms, pricesOf } from '@sampan/contract/creator'
+import { type OwnCreator, platforms, pricesOf } from '@sampan/contract/creator'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
@@ -12,8 +12,8 @@ import { useCreatorForm } from './use-creator-form.ts'
 interface CreatorFormProps {
   platform: number
   /** The account to change; a new one without it. */
-  account?: CreatorAccount | undefined
-  onDone: (saved: CreatorAccount) => void
+  account?: OwnCreator | undefined
+  onDone: () => void
   onCancel: () => void
 }
 type Form = ReturnType<typeof useCreatorForm>['form']
@@ -26,6 +26,7 @@ export function CreatorForm({ platform, account, onDone, onCancel }: CreatorForm
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       {platform !== platforms.tiktok && <Profile form={form} platform={platform} />}
       <Prices form={form} platform={platform} country={account?.countryCode} />
+      {account && <Shown form={form} />}
       <DialogActions onCancel={onCancel} confirmLabel={t('form.save')} busy={isBusy} fault={note} />
     </form>
   )
@@ -95,5 +96,29 @@ function Prices({ form, platform, country }: PricesProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** Whether brands see the account: what a profile asks too, for those whom nobody invited (R268). */
+function Shown({ form }: { form: Form }) {
+  const { t } = useTranslation('creator')
+  const { show } = form.values
+  return (
+    <Radio.Group
+      label={t('shown.label')}
+      description={show === '' ? t('shown.unsaidHelp') : undefined}
+      {...form.getInputProps('show')}
+    >
+      <div className={classes.choices}>
+        {(['1', '0'] as const).map((value) => (
+          <Radio
+            key={value}
+            value={value}
+            label={t(value === '1' ? 'shown.show' : 'shown.keep')}
+            description={t(value === '1' ? 'shown.showHelp' : 'shown.keepHelp')}
+          />
+        ))}
+      </div>
+    </Radio.Group>
   )
 }

@@ -1,8 +1,16 @@
 import phone from '@lobehub/fluent-emoji-3d/assets/1f4f1.webp'
 import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
-import { ActionIcon, Menu } from '@mantine/core'
-import { type CreatorAccount, platforms } from '@sampan/contract/creator'
-import { IconDots, IconExternalLink, IconPencil, IconPlus, IconUnlink } from '@tabler/icons-react'
+import { ActionIcon, Anchor, Menu } from '@mantine/core'
+import { type OwnCreator, platforms } from '@sampan/contract/creator'
+import {
+  IconDots,
+  IconExternalLink,
+  IconEye,
+  IconEyeOff,
+  IconPencil,
+  IconPlus,
+  IconUnlink,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -10,19 +18,20 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { AccountFace } from './account-face.tsx'
 import { accountName } from './account-name.ts'
 import { AccountSource } from './account-source.tsx'
 import { useCreators } from './creator.api.ts'
 import classes from './creator.module.css'
-import { CreatorDialog, PlatformRows, TiktokRow, usePlatformName } from './creator-dialog.tsx'
+import { CreatorDialog, PlatformRows, TiktokRow } from './creator-dialog.tsx'
 import { useRemoveCreator } from './own-accounts.api.ts'
 import { saidPlatforms } from './platform-icons.ts'
+import { usePlatformName } from './platform-name.ts'
 
 /** The form that is open, so that it opens again after a log-in: `any`, a platform to add, or the id of an account. */
 const search = { add: words(), edit: words() }
@@ -52,7 +61,7 @@ export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
   const { t } = useTranslation('creator')
   const creators = useCreators()
   const [{ add, edit }, change] = useSearch(search)
-  const [leaving, setLeaving] = useState<CreatorAccount>()
+  const [leaving, setLeaving] = useState<OwnCreator>()
   if (creators.error)
     return <ErrorState text={messageOf(creators.error)} onRetry={() => void creators.refetch()} />
   if (!creators.data) return <ListSkeleton rows={2} form="rows" />
@@ -103,7 +112,7 @@ export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
 const platformOf = (text: string | undefined): number | undefined =>
   text !== undefined && /^[0-5]$/.test(text) ? Number(text) : undefined
 
-function RemoveDialog({ leaving, onClose }: { leaving: CreatorAccount | undefined; onClose: () => void }) {
+function RemoveDialog({ leaving, onClose }: { leaving: OwnCreator | undefined; onClose: () => void }) {
   const { t } = useTranslation('creator')
   const remove = useRemoveCreator()
   const name = leaving && accountName(leaving)
@@ -133,7 +142,7 @@ function RemoveDialog({ leaving, onClose }: { leaving: CreatorAccount | undefine
 }
 
 interface CreatorRowProps {
-  creator: CreatorAccount
+  creator: OwnCreator
   onEdit: () => void
   onRemove: () => void
 }
@@ -149,6 +158,7 @@ function CreatorRow({ creator, onEdit, onRemove }: CreatorRowProps) {
         <div className="t-card one-line">{name}</div>
         <div className="t-meta dim">{useFacts(creator)}</div>
         <AccountSource account={creator} />
+        <ShownLine creator={creator} onEdit={onEdit} />
       </div>
       <Menu width={220}>
         <Menu.Target>
@@ -179,7 +189,7 @@ function CreatorRow({ creator, onEdit, onRemove }: CreatorRowProps) {
 }
 
 /** Platform and followers, or what a shop has in their place. */
-function useFacts({ platform, followers, affiliateId }: CreatorAccount): string {
+function useFacts({ platform, followers, affiliateId }: OwnCreator): string {
   const { t } = useTranslation('creator')
   const { number } = useFormats()
   const name = usePlatformName()
@@ -187,4 +197,24 @@ function useFacts({ platform, followers, affiliateId }: CreatorAccount): string 
   if (affiliateId) facts.push(t('affiliate', { id: affiliateId }))
   if (followers > 0) facts.push(t('followers', { count: followers, followers: number(followers) }))
   return facts.join(' · ')
+}
+
+/** What brands see of the account, and the way to choose it. */
+function ShownLine({ creator, onEdit }: Pick<CreatorRowProps, 'creator' | 'onEdit'>) {
+  const { t } = useTranslation('creator')
+  const { isShow } = creator
+  const state = isShow === null ? 'unsaid' : isShow === 1 ? 'shown' : 'kept'
+  const ShownIcon = isShow === 1 ? IconEye : IconEyeOff
+  return (
+    <div className={`${classes.shown} t-meta`}>
+      <ShownIcon size={16} aria-hidden />
+      <span>
+        <span className="second">{t(`shown.${state}`)}</span>{' '}
+        <Anchor component="button" type="button" inherit onClick={onEdit}>
+          {t('shown.change')}
+          <span className="sr-only">: {accountName(creator)}</span>
+        </Anchor>
+      </span>
+    </div>
+  )
 }

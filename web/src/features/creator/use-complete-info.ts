@@ -8,6 +8,7 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useSavePlatformInfo } from './own-accounts.api.ts'
+import { completeInfoDraft } from './typed-info.ts'
 
 const empty = {
   /** The platforms whose fields are there. */
@@ -49,10 +50,10 @@ export function useCompleteInfo(onDone: () => void) {
   const [note, setNote] = useState('')
   const form = useForm<CompleteInfoValues>({
     mode: 'controlled',
-    initialValues: { ...empty, ...readDraft<CompleteInfoValues>('complete-info') },
+    initialValues: { ...empty, ...readDraft<CompleteInfoValues>(completeInfoDraft) },
     validate: (values) => validateWith(platformInfoInput)({ ...filledIn(values), countryCode: country }),
     onValuesChange: (values) => {
-      saveDraft('complete-info', values)
+      saveDraft(completeInfoDraft, values)
       form.clearFieldError('tenantAuthorsId')
     },
   })
@@ -61,7 +62,7 @@ export function useCompleteInfo(onDone: () => void) {
     setNote('')
     try {
       await write.mutateAsync({ ...filledIn(values), countryCode: country })
-      dropDraft('complete-info')
+      dropDraft(completeInfoDraft)
       showDone(t('complete.saved'))
       onDone()
     } catch (error) {

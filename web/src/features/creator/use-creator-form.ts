@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { type CreatorAccount, type Platform, platforms, priceFields } from '@sampan/contract/creator'
+import { type OwnCreator, type Platform, platforms, priceFields } from '@sampan/contract/creator'
 import { creatorInput } from '@sampan/contract/creator-form.schemas'
 import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -20,11 +20,13 @@ const empty = {
   shortVideoPrice: '',
   photoStoryPrice: '',
   videoPrice: '',
+  /** Whether brands see the account; empty while that is not said. */
+  show: '',
 }
 export type CreatorValues = typeof empty
 
 /** What a form begins with: the account as it is kept, its followers with the reader's marks. */
-function valuesOf(account: CreatorAccount | undefined, number: (value: number) => string): CreatorValues {
+function valuesOf(account: OwnCreator | undefined, number: (value: number) => string): CreatorValues {
   if (!account) return empty
   const { handle, homepage, nickname, followers, affiliateId, platform } = account
   const prices = Object.fromEntries(priceFields.map((field) => [field, account[field] ?? '']))
@@ -35,15 +37,12 @@ function valuesOf(account: CreatorAccount | undefined, number: (value: number) =
     nickname,
     followers: followers > 0 ? number(followers) : '',
     affiliateId,
+    show: account.isShow === null ? '' : String(account.isShow),
   }
 }
 
 /** Adding an account of a platform, or changing one: kept as a draft until it is sent. */
-export function useCreatorForm(
-  platform: number,
-  account: CreatorAccount | undefined,
-  onDone: (saved: CreatorAccount) => void,
-) {
+export function useCreatorForm(platform: number, account: OwnCreator | undefined, onDone: () => void) {
   const { t } = useTranslation('creator')
   const { number } = useFormats()
   const draft = `creator-${account?.id ?? platform}`
@@ -57,17 +56,17 @@ export function useCreatorForm(
     onValuesChange: (values) => saveDraft(draft, values),
   })
 
-  async function onSubmit(values: CreatorValues): Promise<void> {
+  async function onSubmit({ show, ...values }: CreatorValues): Promise<void> {
     setNote('')
     // One of them: the form was checked (`creatorInput`).
     const input = { ...values, platform: platform as Platform }
     try {
       const saved = account
-        ? await edit.mutateAsync({ ...input, id: account.id })
+        ? await edit.mutateAsync({ ...input, id: account.id, ...(show && { isShow: show === '1' ? 1 : 0 }) })
         : await add.mutateAsync(input)
       dropDraft(draft)
       showDone(t(account ? 'form.saved' : 'form.added', { name: accountName(saved) }))
-      onDone(saved)
+      onDone()
     } catch (error) {
       setNote(showRefusal(form, error))
     }

@@ -12,13 +12,20 @@ export async function linkTiktok(returnTo = location.pathname + location.search)
   await authoriseTiktok(key, returnTo)
 }
 
-/** Links the account that has just been authorised to the person who is logged in. */
-export function useLinkAuthorised(): () => void {
+/** Links the account that has just been authorised to the person who is logged in; `onFailed` runs where it cannot be. */
+export function useLinkAuthorised(): (onFailed: () => void) => void {
   const { mutate } = useBindCreator()
-  return useCallback(() => {
-    const key = sessionStorage.getItem(name)
-    if (!key) return
-    sessionStorage.removeItem(name)
-    mutate({ tenantUserId: key }, { onError: (error) => showError(messageOf(error)) })
-  }, [mutate])
+  return useCallback(
+    (onFailed) => {
+      const key = sessionStorage.getItem(name)
+      if (!key) return
+      sessionStorage.removeItem(name)
+      const onError = (error: unknown) => {
+        showError(messageOf(error))
+        onFailed()
+      }
+      mutate({ tenantUserId: key }, { onError })
+    },
+    [mutate],
+  )
 }

@@ -1,3 +1,4 @@
+import { participationClocks } from '@sampan/contract/task-status'
 import { IconArrowRight, IconBrandTiktok, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -8,6 +9,8 @@ import { ClockStrip } from '#ui/clock/clock-strip.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import classes from './introduction.module.css'
+
+const useClient = (): string => useTenant().data?.clientName ?? 'Sampan'
 
 /** Payment is timely under the MOU, revisions are transparent, tasks are matched: each with its real part. */
 export function IntroductionPromises() {
@@ -45,10 +48,11 @@ function PromiseCard({
   children: ReactNode
 }) {
   const { t } = useTranslation('introduction')
+  const client = useClient()
   return (
     <li className={classes.card}>
       <h3 className={classes.cardTitle}>{t(`promises.${name}.title`)}</h3>
-      <p className={classes.cardText}>{t(`promises.${name}.text`)}</p>
+      <p className={classes.cardText}>{t(`promises.${name}.text`, { name: client })}</p>
       <div className={classes.part}>
         <span className={classes.example}>{t('example')}</span>
         {children}
@@ -57,20 +61,22 @@ function PromiseCard({
   )
 }
 
-const day = 86_400_000
+const hour = 3_600_000
 
+/** Rewards are credited by staff, who have two days for it (R58). */
 function PaymentPart() {
   const { t } = useTranslation('introduction')
   const now = useNow()
+  const name = useClient()
   return (
     <ClockStrip
       clock={{
-        owner: { kind: 'company', name: t('clock.brand') },
+        owner: { kind: 'company', name },
         isYours: false,
-        startedAt: now - 4 * day,
-        dueAt: now + 3.3 * day,
+        startedAt: now - 20 * hour,
+        dueAt: now + (participationClocks.pay.hours - 20) * hour,
       }}
-      title={t('promises.payment.part')}
+      title={t('promises.payment.part', { name })}
     />
   )
 }

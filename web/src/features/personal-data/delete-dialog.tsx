@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { OutputOf } from '@sampan/contract/endpoint'
+import { comesBackDays } from '@sampan/contract/payout-run-status'
 import type { getLeaving } from '@sampan/contract/personal-data'
 import { deleteAccount } from '@sampan/contract/personal-data.schemas'
 import { type Icon, IconArchive, IconCoin, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
@@ -57,7 +58,7 @@ function Leave({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) 
           </Fact>
         )}
         <Fact icon={IconTrash} title={t('delete.goes', { day: day(leaving.until) })}>
-          {t('delete.goesText')}
+          {t('delete.goesText', { days: comesBackDays })}
         </Fact>
         <Fact icon={IconArchive} title={t('delete.stays')}>
           {t('delete.staysText', { agreements, payments })}

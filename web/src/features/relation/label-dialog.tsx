@@ -1,6 +1,6 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core'
 import { relationLimits } from '@sampan/contract/relation'
-import { IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,7 +9,7 @@ import { Chip } from '#ui/form/chip.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { countOf, isMatching, type Whom } from '#ui/list/all/matching.ts'
+import { countOf, idsOf, isForBatch, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import {
@@ -28,7 +28,7 @@ interface LabelDialogProps {
   onDone: () => void
 }
 
-/** Puts a label on creators, one that is there or a new one; labels are renamed nowhere else and removed here. */
+/** Puts a label on creators or takes it off them; labels are made, renamed and removed here. */
 export function LabelDialog({ whom, onClose, onDone }: LabelDialogProps) {
   const { t } = useTranslation('relation')
   return (
@@ -49,45 +49,116 @@ function LabelChoice({ whom, onClose, onDone }: LabelDialogProps & { whom: Whom 
   const put = useLabelCreators()
   const all = useStartAll()
   const tell = useBatchResult()
+  const [isOn, setOn] = useState(true)
+  const [renaming, setRenaming] = useState<string>()
   const [dropping, setDropping] = useState<{ id: string; name: string; creators: number }>()
-  async function onPut(labelId: string) {
-    if (isMatching(whom)) {
-      if (!(await all.start('labelCreators', { labelId, isOn: true }, whom))) return
+  async function onPut(labelId: string, puts = isOn) {
+    if (isForBatch(whom)) {
+      if (!(await all.start('labelCreators', { labelId, isOn: puts }, whom))) return
       onClose()
       return onDone()
     }
     try {
-      const { done, rows } = await put.mutateAsync({ creatorIds: [...whom], labelId, isOn: true })
+      const { done, rows } = await put.mutateAsync({ creatorIds: idsOf(whom), labelId, isOn: puts })
       onDone()
-      tell(t('label.result', { count: done }), rows)
+      tell(t(puts ? 'label.result' : 'label.taken', { count: done }), rows)
     } catch (error) {
       showError(messageOf(error))
     }
   }
   return (
     <div className={classes.form}>
+      <SegmentedControl
+        aria-label={t('label.way')}
+        data={[
+          { value: 'on', label: t('label.on') },
+          { value: 'off', label: t('label.off') },
+        ]}
+        value={isOn ? 'on' : 'off'}
+        onChange={(way) => setOn(way === 'on')}
+      />
       {labels?.length === 0 && <p className="t-small second">{t('label.none')}</p>}
       <ul className={classes.labels}>
-        {labels?.map((label) => (
-          <li key={label.id}>
-            <Chip isOn={false} disabled={put.isPending || all.isPending} onClick={() => void onPut(label.id)}>
-              {label.name}
-            </Chip>
-            <span className="t-meta dim">{t('label.has', { count: label.creators })}</span>
-            <ActionIcon
-              variant="subtle"
-              size={36}
-              aria-label={t('label.remove', { name: label.name })}
-              onClick={() => setDropping(label)}
-            >
-              <IconTrash size={18} aria-hidden />
-            </ActionIcon>
-          </li>
-        ))}
+        {labels?.map((label) =>
+          label.id === renaming ? (
+            <li key={label.id}>
+              <RenameLabel label={label} onDone={() => setRenaming(undefined)} />
+            </li>
+          ) : (
+            <li key={label.id}>
+              <Chip
+                isOn={false}
+                disabled={put.isPending || all.isPending}
+                onClick={() => void onPut(label.id)}
+              >
+                {label.name}
+              </Chip>
+              <span className="t-meta dim">{t('label.has', { count: label.creators })}</span>
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={t('label.rename', { name: label.name })}
+                onClick={() => setRenaming(label.id)}
+              >
+                <IconEdit size={18} aria-hidden />
+              </ActionIcon>
+              <ActionIcon
+                variant="subtle"
+                size={36}
+                aria-label={t('label.remove', { name: label.name })}
+                onClick={() => setDropping(label)}
+              >
+                <IconTrash size={18} aria-hidden />
+              </ActionIcon>
+            </li>
+          ),
+        )}
       </ul>
-      <NewLabel onMade={(id) => void onPut(id)} />
+      {isOn && <NewLabel onMade={(id) => void onPut(id, true)} />}
       <DropLabel label={dropping} onClose={() => setDropping(undefined)} />
     </div>
+  )
+}
+
+/** The name of a label, changed in its line: everybody of the team reads the new one. */
+function RenameLabel({ label, onDone }: { label: { id: string; name: string }; onDone: () => void }) {
+  const { t } = useTranslation(['relation', 'errors', 'ui'])
+  const save = useSaveCreatorLabel()
+  const [name, setName] = useState(label.name)
+  const [fault, setFault] = useState('')
+  async function onSave() {
+    if (name.trim() === '') return setFault(t('errors:required'))
+    try {
+      await save.mutateAsync({ id: label.id, name })
+      onDone()
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  }
+  return (
+    <form
+      className={classes.row}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSave()
+      }}
+    >
+      <TextInput
+        aria-label={t('label.rename', { name: label.name })}
+        data-autofocus
+        maxLength={relationLimits.label}
+        value={name}
+        error={fault}
+        onChange={(event) => {
+          setFault('')
+          setName(event.currentTarget.value)
+        }}
+      />
+      <ActionButton type="submit" variant="secondary" busy={save.isPending}>
+        {t('label.save')}
+      </ActionButton>
+    </form>
   )
 }
 

@@ -19,11 +19,13 @@ export const makeEmailCode = (): string =>
 export const codeHashOf = (ctx: Ctx, emailHash: Buffer, code: string): Buffer =>
   ctx.app.cipher.hash(ctx.tenant.id, `email code\n${emailHash.toString('hex')}\n${code}`)
 
+/** @internal */
 export type CodeVerdict = 'right' | 'repeated' | 'wrong' | 'void' | 'expired'
 
 /**
  * Judges what was typed against what was mailed (R4). `repeated` is the right code
  * after it has done its work: the second half of a double click.
+ * @internal
  */
 export function judgeCode(
   row: Pick<EmailCodeRow, 'codeHash' | 'sentAt' | 'tries'> | undefined,

@@ -2,8 +2,10 @@ import { actorsOf } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { inviteCodeViews, listInviteCodes } from '@sampan/contract/invite-code'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -43,6 +45,12 @@ const reached = (ctx: Ctx): SQL | undefined =>
     reachOver(ctx, 'handOutInviteCode', { account: inviteCode.specialistId }),
   )
 
+/** Whether the person registered with a code that the caller reaches. */
+export const isOfReachedCode = (ctx: Ctx, accountId: SQL | PgColumn, codeId: string): SQL =>
+  sql`${accountId} in (select came.id from ${account} came join ${inviteCode} on ${inviteCode.tenantId} = came.tenant_id
+    and ${inviteCode.id} = came.invite_code_id where came.tenant_id = ${ctx.tenant.id} and came.invite_code_id = ${codeId}
+    and ${reached(ctx)})`
+
 function named(query: string | undefined): SQL | undefined {
   if (!query) return undefined
   const part = containing(query)
@@ -60,7 +68,8 @@ const columns = { code: inviteCode, specialist: account.fullName, joined, lastJo
 /** A page of the codes that the caller reaches, one row more than it holds, with the count of every view. */
 export async function listCodeRows(ctx: Ctx, filter: CodeFilter) {
   const keys = sorts[filter.sort]
-  const matching = and(reached(ctx), named(filter.query))
+  const only = filter.ids?.length ? inArray(inviteCode.id, filter.ids) : undefined
+  const matching = and(reached(ctx), only, named(filter.query), failedIn(ctx, inviteCode.id, filter.failedIn))
   const rows = await ctx.db
     .select({ ...columns, place: placeOf(keys) })
     .from(inviteCode)
@@ -88,12 +97,12 @@ export async function findCodeRow(ctx: Ctx, id: string) {
   return row
 }
 
-/** Codes that the caller reaches and that are open, held until the transaction ends. */
-export function lockOpenCodes(ctx: Ctx, ids: readonly string[]) {
+/** Codes that the caller reaches, held until the transaction ends. */
+export function lockCodes(ctx: Ctx, ids: readonly string[]) {
   return ctx.db
     .select()
     .from(inviteCode)
-    .where(and(reached(ctx), inArray(inviteCode.id, [...ids]), isNull(inviteCode.endedAt)))
+    .where(and(reached(ctx), inArray(inviteCode.id, [...ids])))
     .orderBy(inviteCode.id)
     .for('update')
 }

@@ -9,13 +9,7 @@ import { decideEach } from '#kit/case/batch.ts'
 import { accountOf } from '#kit/context.ts'
 import { pageOf } from '#kit/page.ts'
 import { inviteCode } from '../account.tables.ts'
-import {
-  type CodeFilter,
-  findCodeRow,
-  listCodeRows,
-  listKeepers,
-  lockOpenCodes,
-} from './invite-code.queries.ts'
+import { type CodeFilter, findCodeRow, listCodeRows, listKeepers, lockCodes } from './invite-code.queries.ts'
 
 type Row = NonNullable<Awaited<ReturnType<typeof findCodeRow>>>
 
@@ -71,7 +65,7 @@ export async function makeInviteCode(
   return row ? present(row) : refuse('notFound')
 }
 
-/** Ends codes; who came by them stays where they are. A result for each: one that is over already is not found. */
+/** Ends codes; who came by them stays where they are. A result for each: one that is over already is told to be so. */
 export function endInviteCodes(
   ctx: Ctx,
   { ids }: InputOf<typeof contract.endInviteCodes>,
@@ -79,10 +73,13 @@ export function endInviteCodes(
   return decideEach(ctx, {
     ids,
     async find(asked) {
-      const rows = await lockOpenCodes(ctx, asked)
-      return new Map(rows.map(({ id, code, note }) => [id, { id, number: code, name: note || code }]))
+      const rows = await lockCodes(ctx, asked)
+      return new Map(
+        rows.map(({ id, code, note, endedAt }) => [id, { id, number: code, name: note || code, endedAt }]),
+      )
     },
-    async decide({ id }) {
+    async decide({ id, endedAt }) {
+      if (endedAt) refuse('notFound', { params: { context: 'codeEnded' } })
       await ctx.db
         .update(inviteCode)
         .set({ endedAt: ctx.now })

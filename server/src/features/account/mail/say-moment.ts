@@ -1,4 +1,5 @@
-import { type CountryCode, countries, type Language, languageTag } from '@sampan/contract/country'
+import { type CountryCode, countries, type Language } from '@sampan/contract/country'
+import { localeOf } from '@sampan/contract/locale'
 
 export interface Reader {
   language: Language
@@ -16,8 +17,7 @@ export type MomentForm = keyof typeof parts
 
 /** A moment in the reader's words and zone, with the zone named, since a mail may be read anywhere. */
 export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
-  // Thailand counts years by another calendar; the product shows the same year to everybody.
-  const format = new Intl.DateTimeFormat(`${localeOf(reader.language)}-u-ca-gregory`, {
+  const format = new Intl.DateTimeFormat(localeOf(reader.language, reader.country), {
     ...parts[form],
     hour: '2-digit',
     minute: '2-digit',
@@ -28,6 +28,3 @@ export function sayMoment(reader: Reader, at: Date, form: MomentForm): string {
   // Vietnamese begins with "at" for some forms and not for others; the sentences contain it.
   return format.format(at).replace(/^lúc /, '')
 }
-
-/** The day is before the month, as everywhere in the product. */
-const localeOf = (language: Language): string => (language === 'en' ? 'en-GB' : languageTag(language))

@@ -79,9 +79,9 @@ test('people are found by name, company and whole email, by role and country, in
   expect(await find('100%')).toEqual([])
 })
 
-test('the list is for admins', async () => {
+test('the list is for admins, and for brands that of their own people', async () => {
   const reviewer = await makeStaff(server, 'reviewer')
-  for (const as of [siam, reviewer])
+  for (const as of [reviewer, await makeStaff(server, 'mcn')])
     expect((await server.call(listPeople, {}, { as })).code).toBe(codes.notAllowed)
   expect((await server.call(listPeople)).code).toBe(codes.sessionOver)
 })

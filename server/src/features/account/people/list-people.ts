@@ -2,7 +2,7 @@ import type { listPeople as contract, Person } from '@sampan/contract/access'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'
-import { isStaff } from './change-access.ts'
+import { isOwnWish, isStaff, mayGiveBack } from './change-access.ts'
 import { listPeopleRows, type PeopleFilter, type PersonRow } from './people.queries.ts'
 
 /** The accounts of the tenant, filtered, sorted, by pages; erased ones are nobody's any more. */
@@ -28,27 +28,28 @@ function present(ctx: Ctx, row: PersonRow): Person {
     company: row.company,
     countryCode: account.countryCode,
     createdAt: account.createdAt.toISOString(),
-    ended: endingOf(row),
+    ended: endingOf(ctx, row),
     actions: actionsOf(ctx, row),
   }
 }
 
-const isOwnWish = ({ disabledAt, leftAt }: PersonRow['account']): boolean =>
-  disabledAt !== null && leftAt?.getTime() === disabledAt.getTime()
-
-function endingOf({ account, enderName }: PersonRow): Person['ended'] {
+/** Who of the staff ended it, and why, is for admins (R123): a brand reads that of its own people. */
+function endingOf(ctx: Ctx, { account, enderName, enderBrandId }: PersonRow): Person['ended'] {
   if (account.disabledAt === null) return null
+  const isTold = mayGiveBack(ctx, enderBrandId)
   return {
     at: account.disabledAt.toISOString(),
     isOwnWish: isOwnWish(account),
-    by: enderName,
-    reason: account.endedReason ?? '',
+    by: isTold ? enderName : null,
+    reason: isTold ? (account.endedReason ?? '') : '',
   }
 }
 
 /** Nobody ends their own access, and who left comes back by logging in. */
-function actionsOf(ctx: Ctx, { account }: PersonRow): Person['actions'] {
+function actionsOf(ctx: Ctx, row: PersonRow): Person['actions'] {
+  const { account } = row
   if (account.id === ctx.caller.accountId) return []
-  if (account.disabledAt !== null && !isOwnWish(account)) return ['giveBack']
+  if (account.disabledAt !== null && !isOwnWish(account))
+    return mayGiveBack(ctx, row.enderBrandId) ? ['giveBack'] : []
   return account.disabledAt === null && isStaff(account.role) ? ['changeRole', 'end'] : ['end']
 }

@@ -4,6 +4,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { emailHashText } from '#features/account/code/email-code.ts'
+import { reachOver } from '#kit/call/reach.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
@@ -37,10 +38,14 @@ const own = {
 /** An agency's creators name it too, and are none of its people. */
 const company = sql<string | null>`coalesce(${brand.name}, ${mcn.name})`
 
+/** Everybody of the tenant for an admin, a brand's own people for the brand. */
+const withinColleagues = (ctx: Ctx): SQL => reachOver(ctx, 'keepColleagues', { brand: account.brandId })
+
 function matching(ctx: Ctx, { query, roles, countries }: PeopleFilter): SQL | undefined {
   return and(
     eq(account.tenantId, ctx.tenant.id),
     isNull(account.erasedAt),
+    withinColleagues(ctx),
     query ? named(ctx, query) : undefined,
     roles?.length ? inArray(account.role, roles) : undefined,
     countries?.length ? inArray(account.countryCode, countries) : undefined,
@@ -62,7 +67,10 @@ function named(ctx: Ctx, query: string): SQL | undefined {
 export async function listPeopleRows(ctx: Ctx, filter: PeopleFilter) {
   const keys = sorts[filter.sort]
   const rows = await ctx.db
-    .select({ account, company, enderName: ender.fullName, place: placeOf(keys) })
+    .select({
+      ...{ account, company, enderName: ender.fullName, place: placeOf(keys) },
+      enderBrandId: sql<string | null>`${ender.brandId}`,
+    })
     .from(account)
     .leftJoin(brand, own.brand)
     .leftJoin(mcn, own.mcn)
@@ -90,6 +98,17 @@ export async function lockAdmins(ctx: Ctx): Promise<string[]> {
     .select({ id: account.id })
     .from(account)
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.role, 'admin'), isNull(account.disabledAt)))
+    .orderBy(asc(account.id))
+    .for('no key update')
+  return rows.map(({ id }) => id)
+}
+
+/** The same of a brand's people. */
+export async function lockColleagues(ctx: Ctx, brandId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.brandId, brandId), isNull(account.disabledAt)))
     .orderBy(asc(account.id))
     .for('no key update')
   return rows.map(({ id }) => id)

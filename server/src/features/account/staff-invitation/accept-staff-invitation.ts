@@ -8,7 +8,7 @@ import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import { countTry } from '#kit/call/throttle.ts'
-import { holdAccount, insertAccount } from '../account.queries.ts'
+import { type AccountRow, holdAccount, insertAccount } from '../account.queries.ts'
 import { mcn } from '../account.tables.ts'
 import { needUncommon } from '../guessed-password.ts'
 import { hashPassword } from '../password.ts'
@@ -40,12 +40,17 @@ export async function acceptStaffInvitation(ctx: Ctx, input: Input): Promise<Tok
   return inOwnTransaction(ctx, async (inside) => {
     // Before the invitation, as whoever takes rights away holds the account first too.
     const sender = await holdAccount(inside, found.invitation.invitedBy)
-    if (!sender || sender.disabledAt || !mayAny(sender.role, 'changeAccess')) refuse('invitationOver')
+    if (!sender || !mayInviteTo(sender, found.invitation)) refuse('invitationOver')
     const [row] = await lockOpen(inside, byToken(tokenHash))
     if (!row || row.expiresAt <= ctx.now) refuse('invitationOver')
     return makeAccount(inside, input.fullName, passwordHash, row)
   })
 }
+
+/** A brand's people invite to that brand, administrators to all else; what the brand sent, they may have sent again. */
+const mayInviteTo = (sender: AccountRow, { brandId }: Row): boolean =>
+  sender.disabledAt === null &&
+  (mayAny(sender.role, 'changeAccess') || (brandId !== null && sender.brandId === brandId))
 
 async function makeAccount(ctx: Ctx, fullName: string, passwordHash: string, row: Row): Promise<Tokens> {
   const id = randomUUIDv7()
@@ -55,7 +60,7 @@ async function makeAccount(ctx: Ctx, fullName: string, passwordHash: string, row
     avatarUrl: '',
     position: '',
     contactCipher: ctx.app.cipher.seal(ctx.tenant.id, { email: emailOf(ctx, row) }),
-    brandId: null,
+    brandId: row.brandId,
     mcnId: await agencyFor(ctx, row),
     agreedAt: ctx.now,
     createdAt: ctx.now,

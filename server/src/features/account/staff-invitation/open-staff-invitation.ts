@@ -3,7 +3,7 @@ import type { openStaffInvitation as contract } from '@sampan/contract/staff-inv
 import type { Ctx } from '#context.ts'
 import { hashOf } from './mail-invitation.ts'
 import { byToken, findInvitationRow } from './staff-invitation.queries.ts'
-import { agencyOf, emailOf, stateOf } from './staff-invitation.view.ts'
+import { companyOf, emailOf, stateOf } from './staff-invitation.view.ts'
 
 /** What the link of an invitation is for, and whether it can still be used. */
 export async function openStaffInvitation(
@@ -18,7 +18,7 @@ export async function openStaffInvitation(
     invitation: {
       email: emailOf(ctx, invitation),
       role: invitation.role,
-      mcn: agencyOf(row),
+      company: companyOf(row),
       by: inviter,
       expiresAt: invitation.expiresAt.toISOString(),
     },

@@ -1,3 +1,4 @@
+import { mayAny } from '@sampan/contract/abilities'
 import type { InputOf } from '@sampan/contract/endpoint'
 import {
   type listStaffInvitations,
@@ -8,10 +9,12 @@ import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'dri
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { emailHashText } from '#features/account/code/email-code.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
+import { reachOver } from '#kit/call/reach.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
-import { account, mcn } from '../account.tables.ts'
+import { account, brand, mcn } from '../account.tables.ts'
 import { staffInvitation as invitation } from './staff-invitation.tables.ts'
 
 export type InvitationFilter = InputOf<typeof listStaffInvitations>
@@ -37,17 +40,26 @@ const joins = {
   inviter: and(eq(inviter.tenantId, invitation.tenantId), eq(inviter.id, invitation.invitedBy)),
   comer: and(eq(comer.tenantId, invitation.tenantId), eq(comer.id, invitation.accountId)),
   mcn: and(eq(mcn.tenantId, invitation.tenantId), eq(mcn.id, invitation.mcnId)),
+  brand: and(eq(brand.tenantId, invitation.tenantId), eq(brand.id, invitation.brandId)),
 }
-const shown = { invitation, inviter: inviter.fullName, comer: comer.fullName, agency: mcn.name }
 
-function matching(ctx: Ctx, { query, roles }: InvitationFilter): SQL | undefined {
+/** An admin sees all of them, a brand its own. */
+const reached = (ctx: Ctx): SQL => reachOver(ctx, 'keepColleagues', { brand: invitation.brandId })
+const shown = {
+  ...{ invitation, inviter: inviter.fullName, comer: comer.fullName, agency: mcn.name },
+  brandName: sql<string | null>`${brand.name}`,
+}
+
+function matching(ctx: Ctx, { query, roles, failedIn: batchId }: InvitationFilter): SQL | undefined {
   return and(
     eq(invitation.tenantId, ctx.tenant.id),
+    reached(ctx),
+    failedIn(ctx, invitation.id, batchId),
     roles?.length ? inArray(invitation.role, roles) : undefined,
     query
       ? or(
           inArray(invitation.emailHash, ctx.app.cipher.hashes(ctx.tenant.id, emailHashText(query))),
-          sql`coalesce(${mcn.name}, ${invitation.mcnName}) ilike ${containing(query)}`,
+          sql`coalesce(${brand.name}, ${mcn.name}, ${invitation.mcnName}) ilike ${containing(query)}`,
           sql`${comer.fullName} ilike ${containing(query)}`,
         )
       : undefined,
@@ -64,6 +76,7 @@ export async function listInvitationRows(ctx: Ctx, filter: InvitationFilter) {
     .leftJoin(inviter, joins.inviter)
     .leftJoin(comer, joins.comer)
     .leftJoin(mcn, joins.mcn)
+    .leftJoin(brand, joins.brand)
     .where(and(where, views[filter.view], behind(keys, filter)))
     .orderBy(...orderOf(keys))
     .limit(filter.pageSize + 1)
@@ -74,7 +87,7 @@ export async function listInvitationRows(ctx: Ctx, filter: InvitationFilter) {
     (
       view,
     ) => sql`select 1 from ${invitation} left join ${account} ${sql.identifier('comer')} on ${joins.comer}
-      left join ${mcn} on ${joins.mcn} where ${and(where, views[view])}`,
+      left join ${mcn} on ${joins.mcn} left join ${brand} on ${joins.brand} where ${and(where, views[view])}`,
   )
   return { rows, counts, total: totalOf(counts[filter.view]) }
 }
@@ -90,6 +103,7 @@ export async function findInvitationRow(
     .leftJoin(inviter, joins.inviter)
     .leftJoin(comer, joins.comer)
     .leftJoin(mcn, joins.mcn)
+    .leftJoin(brand, joins.brand)
     .where(and(eq(invitation.tenantId, ctx.tenant.id), which))
   return row
 }
@@ -106,9 +120,11 @@ export const lockOpen = (ctx: Ctx, which: SQL): Promise<Row[]> =>
     .orderBy(asc(invitation.id))
     .for('update')
 
-export const among = (ids: readonly string[]): SQL => inArray(invitation.id, [...ids])
+/** Those of the ids that the caller reaches. */
+export const among = (ctx: Ctx, ids: readonly string[]): SQL =>
+  sql`(${inArray(invitation.id, [...ids])} and ${reached(ctx)})`
 
-/** False where the address has an open invitation. */
+/** False where the address has an open invitation to the same brand, or to staff and agencies. */
 export async function insertInvitation(ctx: Ctx, row: typeof invitation.$inferInsert): Promise<boolean> {
   const made = await ctx.db
     .insert(invitation)
@@ -116,6 +132,15 @@ export async function insertInvitation(ctx: Ctx, row: typeof invitation.$inferIn
     .onConflictDoNothing()
     .returning({ id: invitation.id })
   return made.length > 0
+}
+
+/** The company that somebody joins. */
+export async function findBrand(ctx: Ctx, id: string): Promise<{ name: string } | undefined> {
+  const [row] = await ctx.db
+    .select({ name: brand.name })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, id)))
+  return row
 }
 
 export async function updateInvitation(ctx: Ctx, id: string, change: Partial<Row>): Promise<void> {
@@ -141,14 +166,16 @@ export async function hasMcn(ctx: Ctx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Agencies by name, 500 at most. */
-export const listMcns = (ctx: Ctx): Promise<{ id: string; name: string }[]> =>
-  ctx.db
+/** Agencies by name, 500 at most; none for those who invite to none. */
+export async function listMcns(ctx: Ctx): Promise<{ id: string; name: string }[]> {
+  if (!mayAny(ctx.caller.role, 'changeAccess')) return []
+  return ctx.db
     .select({ id: mcn.id, name: mcn.name })
     .from(mcn)
     .where(eq(mcn.tenantId, ctx.tenant.id))
     .orderBy(asc(mcn.name))
     .limit(500)
+}
 
 /** Forgets invitations of which nothing came, long after they ended. */
 export async function forgetOldInvitations(ctx: Ctx): Promise<void> {

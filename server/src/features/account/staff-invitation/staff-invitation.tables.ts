@@ -13,6 +13,7 @@ export const staffInvitation = pgTable(
     emailHint: text('email_hint').notNull(),
     role: text().$type<InvitedRole>().notNull(),
     mcnId: uuid('mcn_id'),
+    brandId: uuid('brand_id'),
     mcnName: text('mcn_name').notNull(),
     countryCode: text('country_code').$type<CountryCode>().notNull(),
     language: text().$type<Language>().notNull(),

@@ -13,10 +13,11 @@ export function stateOf(ctx: Pick<Ctx, 'now'>, { invitation }: InvitationRow): S
 export const emailOf = (ctx: Ctx, { emailCipher, emailHint }: InvitationRow['invitation']): string =>
   emailCipher ? ctx.app.cipher.open<string>(ctx.tenant.id, emailCipher) : emailHint
 
-export const agencyOf = ({ invitation, agency }: InvitationRow): string | null =>
-  agency ?? (invitation.mcnName || null)
+/** The agency or the brand that somebody joins. */
+export const companyOf = ({ invitation, agency, brandName }: InvitationRow): string | null =>
+  brandName ?? agency ?? (invitation.mcnName || null)
 
-/** An invitation as administrators see it. */
+/** An invitation as those who invite see it. */
 export function presentInvitation(ctx: Ctx, row: InvitationRow): StaffInvitation {
   const { invitation, inviter, comer } = row
   const state = stateOf(ctx, row)
@@ -24,7 +25,7 @@ export function presentInvitation(ctx: Ctx, row: InvitationRow): StaffInvitation
     id: invitation.id,
     email: emailOf(ctx, invitation),
     role: invitation.role,
-    mcn: agencyOf(row),
+    company: companyOf(row),
     state,
     by: inviter,
     sentAt: invitation.sentAt.toISOString(),

@@ -9,7 +9,7 @@ export function withdrawStaffInvitations(ctx: Ctx, { ids }: { ids: string[] }): 
   return decideEach(ctx, {
     ids,
     async find(asked) {
-      const rows = await lockOpen(ctx, among(asked))
+      const rows = await lockOpen(ctx, among(ctx, asked))
       return new Map(
         rows.map((row) => [row.id, { id: row.id, number: row.emailHint, name: emailOf(ctx, row) }]),
       )

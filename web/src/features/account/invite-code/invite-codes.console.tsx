@@ -1,24 +1,28 @@
 import { Button } from '@mantine/core'
 import { type InviteCode, inviteCodeSorts, inviteCodeViews } from '@sampan/contract/invite-code'
 import { IconBan, IconPlus } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Formats, useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
-import { useEndInviteCodes, useInviteCodes } from './invite-code.api.ts'
-import { InviteCodeDialog } from './invite-code-dialog.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { useEndInviteCodes, useInviteCodes, useSaveInviteCodes } from './invite-code.api.ts'
+
+const InviteCodeDialog = dialogWhenAsked(['invite-code'], () =>
+  import('./invite-code-dialog.tsx').then((file) => file.InviteCodeDialog),
+)
 
 const inviteCodeList = declareList({
-  batch: 'inviteCodes',
+  name: 'inviteCodes',
   views: inviteCodeViews,
   sorts: inviteCodeSorts,
   home: 'newest',
@@ -26,16 +30,17 @@ const inviteCodeList = declareList({
   filters: {},
   requestOf: () => ({}),
   useRows: useInviteCodes,
+  useSave: useSaveInviteCodes,
 })
 
 /** The codes by which creators come into the care of a specialist, and what came of each. */
 export function Page() {
   const { t } = useTranslation('invite-code')
   const formats = useFormats()
+  const { pathname } = useLocation()
   const list = useList(inviteCodeList)
   const [isMaking, setMaking] = useState(false)
-  const [ending, setEnding] = useState<InviteCode[]>()
-  const isEmpty = list.counts?.all === 0 && !list.hasFilters
+  const { say, sending } = useEnding(list.clearSelection)
   const make = (
     <Button
       variant="primary"
@@ -50,11 +55,11 @@ export function Page() {
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={!isEmpty && make}
+      primary={make}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof inviteCodeList.sorts)[number]}`)}
-      columns={columnsOf(t, formats)}
+      columns={columnsOf(t, formats, pathname.slice(0, pathname.lastIndexOf('/')))}
       rowName={(row) => [row.code, row.note].filter(Boolean).join(', ')}
       verbs={[
         {
@@ -64,19 +69,19 @@ export function Page() {
           one: t('end.verb'),
           some: (count) => t('end.some', { count }),
           isGrave: true,
-          press: setEnding,
-          all: { verb: 'endInviteCodes', label: t('end.verb') },
+          press: (rows) => say('end', rows),
+          isBusy: sending !== undefined,
+          all: { verb: 'endInviteCodes', label: t('end.verb'), means: () => t('end.text') },
         },
       ]}
       menu={{ labelOf: (row) => t('more', { code: row.code }) }}
       empty={{
         match: t('noMatch'),
-        ofView: () => (isEmpty ? undefined : { title: t('empty.title'), text: t('empty.text') }),
-        first: { title: t('none.title'), text: t('none.text'), action: make },
+        ofView: () => ({ title: t('empty.title'), text: t('empty.text') }),
+        first: { title: t('none.title'), text: t('none.text') },
       }}
     >
       <InviteCodeDialog opened={isMaking} onClose={() => setMaking(false)} />
-      <EndCodes codes={ending} onClose={() => setEnding(undefined)} onDone={list.clearSelection} />
     </ListPage>
   )
 }
@@ -84,7 +89,11 @@ export function Page() {
 /** The address at which a creator registers by a code; a desktop is led to its dialog. */
 const linkOf = (code: string): string => `${location.origin}/m/register?inviteCode=${code}`
 
-function columnsOf(t: TFunction<'invite-code'>, { longDay, number }: Formats): Column<InviteCode>[] {
+function columnsOf(
+  t: TFunction<'invite-code'>,
+  { longDay, number }: Formats,
+  base: string,
+): Column<InviteCode>[] {
   return [
     {
       key: 'code',
@@ -117,58 +126,43 @@ function columnsOf(t: TFunction<'invite-code'>, { longDay, number }: Formats): C
       isNumber: true,
       isSortable: true,
       width: '130px',
-      cell: (row) => <span className="num">{number(row.joined)}</span>,
+      cell: (row) =>
+        row.joined === 0 ? (
+          <span className="num dim">0</span>
+        ) : (
+          <Link className="num" href={`${base}/creators?view=all&code=${row.id}`}>
+            {number(row.joined)}
+          </Link>
+        ),
     },
-    {
-      key: 'last',
-      header: t('column.last'),
+    dateColumn('last', t('column.last'), (row) => row.lastJoinedAt && longDay(row.lastJoinedAt), {
       givesWay: 2,
-      width: '150px',
-      cell: (row) => <span className="second num">{row.lastJoinedAt ? longDay(row.lastJoinedAt) : '–'}</span>,
-    },
-    {
-      key: 'made',
-      header: t('column.made'),
+    }),
+    dateColumn('made', t('column.made'), (row) => longDay(row.createdAt), {
       isSortable: true,
       givesWay: 1,
       width: '140px',
-      cell: (row) => <span className="second num">{longDay(row.createdAt)}</span>,
-    },
+    }),
   ]
 }
 
-interface EndCodesProps {
-  codes: readonly InviteCode[] | undefined
-  onClose: () => void
-  onDone: () => void
-}
-
 /** Asks before codes end: who still has one cannot register by it any more. */
-function EndCodes({ codes, onClose, onDone }: EndCodesProps) {
+function useEnding(onDone: () => void) {
   const { t } = useTranslation('invite-code')
   const end = useEndInviteCodes()
-  const tell = useBatchResult()
-  async function onEnd() {
-    if (!codes) return
-    try {
-      const { done, rows } = await end.mutateAsync({ ids: codes.map(({ id }) => id) })
-      onClose()
-      onDone()
-      tell(t('end.told', { count: done }), rows)
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return (
-    <ConfirmDialog
-      opened={codes !== undefined}
-      onClose={onClose}
-      title={t('end.title', { count: codes?.length ?? 0, code: codes?.[0]?.code ?? '' })}
-      text={t('end.text')}
-      confirmLabel={t('end.verb')}
-      busy={end.isPending}
-      isDestructive
-      onConfirm={() => void onEnd()}
-    />
+  return useAskedVerbs<'end', InviteCode>(
+    {
+      end: {
+        question: (codes) => ({
+          title: t('end.title', { count: codes.length, code: codes[0]?.code ?? '' }),
+          text: t('end.text'),
+          confirmLabel: t('end.verb'),
+          isDestructive: true,
+        }),
+        send: (codes) => end.mutateAsync({ ids: codes.map(({ id }) => id) }),
+        told: (count) => t('end.told', { count }),
+      },
+    },
+    { onDone },
   )
 }

@@ -1,7 +1,9 @@
 import { Radio } from '@mantine/core'
 import type { Person } from '@sampan/contract/access'
+import { careKinds, looksAfter } from '@sampan/contract/care'
 import { staff } from '@sampan/contract/endpoint'
 import { useState } from 'react'
+import { HeirFields, type Heirs, heirsOf, isHeirMissing } from '#features/account/care/heirs.tsx'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
@@ -20,15 +22,19 @@ export function ChangeRoleDialog({ person, onClose }: ChangeRoleDialogProps) {
   const write = useChangeAccess()
   const [chosen, setChosen] = useState<{ of: string; role: (typeof staff)[number] }>()
   const role = chosen?.of === person?.id ? chosen?.role : undefined
+  const [given, setGiven] = useState<{ of: string; heirs: Heirs }>()
+  const [checkedOf, setCheckedOf] = useState<string>()
+  const heirs = given?.of === person?.id ? (given?.heirs ?? {}) : {}
   const name = person?.name ?? ''
   async function onConfirm() {
     if (!person || !role || role === person.role) return onClose()
     try {
-      await write.mutateAsync({ accountId: person.id, role })
+      await write.mutateAsync({ accountId: person.id, role, ...heirsOf(heirs) })
       showDone(t('changeRole.told', { name, role: t(`tenant:role.${role}`) }))
       onClose()
     } catch (error) {
-      showError(messageOf(error))
+      if (isHeirMissing(error)) setCheckedOf(person.id)
+      else showError(messageOf(error))
     }
   }
   return (
@@ -60,6 +66,15 @@ export function ChangeRoleDialog({ person, onClose }: ChangeRoleDialogProps) {
           ))}
         </div>
       </Radio.Group>
+      {person && role && role !== person.role && (
+        <HeirFields
+          person={person}
+          kinds={careKinds.filter((kind) => !looksAfter(role, kind))}
+          value={heirs}
+          onChange={(next) => setGiven({ of: person.id, heirs: next })}
+          isChecked={checkedOf === person.id}
+        />
+      )}
     </ConfirmDialog>
   )
 }

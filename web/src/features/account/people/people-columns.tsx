@@ -6,6 +6,7 @@ import type { TFunction } from '#lib/words.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 interface Tools {
@@ -45,14 +46,11 @@ export function peopleColumns({ t, roleOf, countryName, formats }: Tools): Colum
       minWidth: 220,
       cell: (row) => <Access row={row} t={t} formats={formats} />,
     },
-    {
-      key: 'since',
-      header: t('column.since'),
+    dateColumn('since', t('column.since'), (row) => formats.moment(row.createdAt), {
       isSortable: true,
       givesWay: 1,
       width: '170px',
-      cell: (row) => <span className="second num">{formats.moment(row.createdAt)}</span>,
-    },
+    }),
   ]
 }
 

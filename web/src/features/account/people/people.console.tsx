@@ -9,15 +9,33 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
+import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { dialogWhenAsked, partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
-import { InviteDialog } from '../staff-invitation/invite-dialog.tsx'
-import { ChangeRoleDialog } from './change-role-dialog.tsx'
+import { useOwnCompany } from './people.api.ts'
 import { peopleColumns } from './people-columns.tsx'
 import { peopleList } from './people-list.ts'
 import { useAccessVerbs } from './use-access-verbs.ts'
+
+const ChangeRoleDialog = partWhenAsked(
+  ['care', 'people'],
+  () => import('./change-role-dialog.tsx').then((file) => file.ChangeRoleDialog),
+  { isOpen: ({ person }) => person !== undefined, shut: ({ onClose }) => onClose() },
+)
+
+const EndAccessDialog = partWhenAsked(
+  ['care', 'people'],
+  () => import('./end-access-dialog.tsx').then((file) => file.EndAccessDialog),
+  { isOpen: ({ person }) => person !== undefined, shut: ({ onClose }) => onClose() },
+)
+
+const InviteDialog = dialogWhenAsked(['people'], () =>
+  import('../staff-invitation/invite-dialog.tsx').then((file) => file.InviteDialog),
+)
 
 /** Everybody who has an account: an administrator ends access, and gives it back. */
 export function Page() {
@@ -26,19 +44,25 @@ export function Page() {
   const formats = useFormats()
   const countryName = useCountryNames()
   const list = useList(peopleList)
+  const own = useOwnCompany()
   const { pathname } = useLocation()
   const [isInviting, setInviting] = useState(false)
   const [changing, setChanging] = useState<Person>()
-  const verbs = useVerbs(setChanging)
+  const [ending, setEnding] = useState<Person>()
+  const verbs = useVerbs(setChanging, setEnding)
   const columns = useMemo(
     () => peopleColumns({ t, roleOf: (role) => tenant(`role.${role}`), countryName, formats }),
     [t, tenant, countryName, formats],
   )
+  const everybody: Filter[] = [
+    choiceOf('many', 'role', t('column.role'), signedIn, (role) => tenant(`role.${role}`)),
+    choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code)),
+  ]
   return (
     <ListPage
       list={list}
-      title={t('title')}
-      meta={t('meta')}
+      title={t(own ? 'own.title' : 'title')}
+      meta={own ? t('own.meta', { name: own.name }) : t('meta')}
       actions={
         <>
           <Link href={`${pathname}/invitations`}>{t('invitation.link')}</Link>
@@ -47,26 +71,13 @@ export function Page() {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => setInviting(true)}
           >
-            {t('invitation.invite')}
+            {t(own ? 'own.invite' : 'invitation.invite')}
           </Button>
         </>
       }
       views={{ labelOf: (view) => t(`view.${view}`) }}
-      searchLabel={t('search')}
-      filters={[
-        {
-          kind: 'many',
-          field: 'role',
-          name: t('column.role'),
-          options: signedIn.map((role) => ({ value: role, label: tenant(`role.${role}`) })),
-        },
-        {
-          kind: 'many',
-          field: 'country',
-          name: t('country'),
-          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-        },
-      ]}
+      searchLabel={t(own ? 'own.search' : 'search')}
+      filters={own ? [] : everybody}
       orderLabel={(order) => t(`sort.${order as (typeof peopleList.sorts)[number]}`)}
       columns={columns}
       rowName={(row) => row.name}
@@ -76,19 +87,21 @@ export function Page() {
       empty={{
         match: t('noMatch'),
         ofView: (view) =>
-          view === 'ended' && list.counts?.all !== 0
-            ? { title: t('empty.ended'), text: t('empty.endedText') }
-            : undefined,
+          view === 'ended' ? { title: t('empty.ended'), text: t('empty.endedText') } : undefined,
         first: { title: t('noMatch'), text: t('meta') },
       }}
     >
       <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
       <ChangeRoleDialog person={changing} onClose={() => setChanging(undefined)} />
+      <EndAccessDialog person={ending} onClose={() => setEnding(undefined)} />
     </ListPage>
   )
 }
 
-function useVerbs(onChangeRole: (person: Person | undefined) => void): ListVerb<Person>[] {
+function useVerbs(
+  onChangeRole: (person: Person | undefined) => void,
+  onEnd: (person: Person | undefined) => void,
+): ListVerb<Person>[] {
   const { t } = useTranslation('people')
   const { say, sending } = useAccessVerbs()
   return [
@@ -104,8 +117,7 @@ function useVerbs(onChangeRole: (person: Person | undefined) => void): ListVerb<
       key: 'end',
       takes: byAction('end'),
       one: t('end.verb'),
-      press: (rows) => say('end', rows),
-      isBusy: sending !== undefined,
+      press: ([person]) => onEnd(person),
     },
     {
       ...lookOf('reopen'),

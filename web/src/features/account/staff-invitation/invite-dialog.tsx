@@ -17,15 +17,17 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
+import { useOwnCompany } from '../people/people.api.ts'
 import { useInviteStaff, useStaffInvitations } from './staff-invitation.api.ts'
 import classes from './staff-invitation.module.css'
 
 /** Invites somebody to a role by mail. */
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('people')
+  const own = useOwnCompany()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('invitation.invite')} size={520}>
-      {opened && <InviteForm onClose={onClose} />}
+    <Dialog opened={opened} onClose={onClose} title={t(own ? 'own.invite' : 'invitation.invite')} size={520}>
+      {opened && <InviteForm key={own?.name} own={own} onClose={onClose} />}
     </Dialog>
   )
 }
@@ -39,7 +41,7 @@ type Values = {
   language: Language
 }
 
-function InviteForm({ onClose }: { onClose: () => void }) {
+function InviteForm({ own, onClose }: { own: { name: string } | undefined; onClose: () => void }) {
   const { t } = useTranslation('people')
   const place = usePlace()
   const write = useInviteStaff()
@@ -47,7 +49,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: {
-      ...{ email: '', role: '', mcnId: '', mcnName: '' },
+      ...{ email: '', role: own ? 'brand' : '', mcnId: '', mcnName: '' },
       countryCode: place.country as CountryCode,
       language: languages.find((each) => each === place.language) ?? 'en',
     },
@@ -73,13 +75,17 @@ function InviteForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('email')}
       />
-      <Radio.Group label={t('invitation.role')} {...form.getInputProps('role')}>
-        <div className={classes.roles}>
-          {invitedRoles.map((role) => (
-            <Role key={role} role={role} />
-          ))}
-        </div>
-      </Radio.Group>
+      {own ? (
+        <p className="second">{t('own.inviteText', { name: own.name })}</p>
+      ) : (
+        <Radio.Group label={t('invitation.role')} {...form.getInputProps('role')}>
+          <div className={classes.roles}>
+            {invitedRoles.map((role) => (
+              <Role key={role} role={role} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
       {needsAgency(form.values.role) && <AgencyFields form={form} />}
       <PlaceFields form={form} />
       <DialogActions
@@ -92,7 +98,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   )
 }
 
-function Role({ role }: { role: InvitedRole }) {
+function Role({ role }: { role: (typeof invitedRoles)[number] }) {
   const { t } = useTranslation(['people', 'tenant'])
   return (
     <Radio value={role} label={t(`tenant:role.${role}`)} description={t(`invitation.roleHelp.${role}`)} />

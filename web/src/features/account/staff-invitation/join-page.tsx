@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { openStaffInvitation } from '@sampan/contract/staff-invitation'
+import { joinsBrand } from '@sampan/contract/staff-invitation'
 import { acceptStaffInvitation } from '@sampan/contract/staff-invitation.schemas'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -72,7 +73,7 @@ function JoinForm({ token, invitation, title, base }: JoinFormProps) {
   const accept = useAccept()
   const enter = useEnter()
   const [note, setNote] = useState('')
-  const { email, role, mcn, by } = invitation
+  const { email, role, company, by } = invitation
   const form = useForm({
     mode: 'controlled',
     initialValues: { fullName: '', password: '', repassword: '', agreed: false },
@@ -96,7 +97,7 @@ function JoinForm({ token, invitation, title, base }: JoinFormProps) {
       <h1>{title}</h1>
       <p>
         {t('join.text', { name: by ?? t('join.somebody'), role: t(`tenant:role.${role}`), email })}{' '}
-        {mcn && t('join.agency', { name: mcn })}
+        {company && t(joinsBrand(role) ? 'join.brand' : 'join.agency', { name: company })}
       </p>
       <TextInput
         label={t('join.fullName')}

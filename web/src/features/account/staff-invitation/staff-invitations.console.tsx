@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import {
-  invitedRoles,
+  joiningRoles,
   type StaffInvitation,
   staffInvitationSorts,
   staffInvitationViews,
@@ -16,20 +16,19 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Formats, useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { useOwnCompany } from '../people/people.api.ts'
 import {
   useResend,
   useSaveStaffInvitations,
@@ -37,10 +36,14 @@ import {
   useWithdraw,
 } from './staff-invitation.api.ts'
 
-const filters = { role: listOf(oneOf(invitedRoles)) }
+const InviteDialog = dialogWhenAsked(['people'], () =>
+  import('./invite-dialog.tsx').then((file) => file.InviteDialog),
+)
+
+const filters = { role: listOf(oneOf(joiningRoles)) }
 
 const invitationList = declareList({
-  batch: 'staffInvitations',
+  name: 'staffInvitations',
   views: staffInvitationViews,
   sorts: staffInvitationSorts,
   heads: { sent: { up: 'oldest', down: 'newest' } },
@@ -56,40 +59,36 @@ export function Page() {
   const formats = useFormats()
   const { pathname } = useLocation()
   const list = useList(invitationList)
+  const own = useOwnCompany()
   const [isInviting, setInviting] = useState(false)
-  const [leaving, setLeaving] = useState<StaffInvitation[]>()
-  const isEmpty = list.counts?.all === 0 && !list.hasFilters
-  const verbs = useVerbs(list.clearSelection, setLeaving)
+  const verbs = useVerbs(list.clearSelection)
   const invite = (
     <Button
       variant="primary"
       leftSection={<IconPlus size={18} aria-hidden />}
       onClick={() => setInviting(true)}
     >
-      {t('invitation.invite')}
+      {t(own ? 'own.invite' : 'invitation.invite')}
     </Button>
   )
   return (
     <ListPage
       list={list}
-      title={t('invitation.title')}
+      title={t(own ? 'own.invitations' : 'invitation.title')}
       crumb={{
-        label: t('title'),
+        label: t(own ? 'own.title' : 'title'),
         href: pathname.replace(/\/invitations$/, ''),
         number: t('invitation.link'),
       }}
-      meta={t('invitation.meta')}
-      actions={!isEmpty && invite}
+      meta={t(own ? 'own.invitationsMeta' : 'invitation.meta')}
+      primary={invite}
       views={{ labelOf: (view) => t(`invitation.view.${view}`) }}
       searchLabel={t('invitation.search')}
-      filters={[
-        {
-          kind: 'many',
-          field: 'role',
-          name: t('invitation.role'),
-          options: invitedRoles.map((role) => ({ value: role, label: t(`tenant:role.${role}`) })),
-        },
-      ]}
+      filters={
+        own
+          ? []
+          : [choiceOf('many', 'role', t('invitation.role'), joiningRoles, (role) => t(`tenant:role.${role}`))]
+      }
       orderLabel={(order) => t(`invitation.sort.${order as (typeof staffInvitationSorts)[number]}`)}
       columns={columnsOf(t, formats)}
       rowName={(row) => row.accepted?.name || row.email}
@@ -97,90 +96,62 @@ export function Page() {
       menu={{ labelOf: (row) => t('invitation.more', { email: row.email }) }}
       empty={{
         match: t('invitation.noMatch'),
-        ofView: () => (isEmpty ? undefined : { title: t('invitation.noMatch'), text: t('invitation.meta') }),
-        first: { title: t('invitation.none.title'), text: t('invitation.none.text'), action: invite },
+        ofView: () => ({
+          title: t('invitation.noMatch'),
+          text: t(own ? 'own.invitationsMeta' : 'invitation.meta'),
+        }),
+        first: {
+          title: t('invitation.none.title'),
+          text: t(own ? 'own.none' : 'invitation.none.text'),
+        },
       }}
     >
       <InviteDialog opened={isInviting} onClose={() => setInviting(false)} />
-      <Withdraw rows={leaving} onClose={() => setLeaving(undefined)} onDone={list.clearSelection} />
     </ListPage>
   )
 }
 
-function useVerbs(
-  onDone: () => void,
-  onWithdraw: (rows: StaffInvitation[]) => void,
-): ListVerb<StaffInvitation>[] {
+function useVerbs(onDone: () => void): ListVerb<StaffInvitation>[] {
   const { t } = useTranslation('people')
   const resend = useResend()
-  const tell = useBatchResult()
-  async function sendAgain(rows: readonly StaffInvitation[]) {
-    try {
-      const answer = await resend.mutateAsync({ ids: rows.map(({ id }) => id) })
-      onDone()
-      tell(t('invitation.resend.told', { count: answer.done }), answer.rows)
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return [
-    {
-      key: 'resend',
-      icon: IconMailForward,
-      takes: byAction('resend'),
-      one: t('invitation.resend.verb'),
-      some: (count) => t('invitation.resend.some', { count }),
-      press: (rows) => void sendAgain(rows),
-      all: { verb: 'resendStaffInvitations', label: t('invitation.resend.verb') },
-      isBusy: resend.isPending,
-    },
-    {
-      key: 'withdraw',
-      icon: IconBan,
-      takes: byAction('withdraw'),
-      one: t('invitation.withdraw.verb'),
-      some: (count) => t('invitation.withdraw.some', { count }),
-      isGrave: true,
-      press: onWithdraw,
-      all: { verb: 'withdrawStaffInvitations', label: t('invitation.withdraw.verb') },
-    },
-  ]
-}
-
-interface WithdrawProps {
-  rows: readonly StaffInvitation[] | undefined
-  onClose: () => void
-  onDone: () => void
-}
-
-/** Asks before links end. */
-function Withdraw({ rows, onClose, onDone }: WithdrawProps) {
-  const { t } = useTranslation('people')
   const withdraw = useWithdraw()
-  const tell = useBatchResult()
-  async function onWithdraw() {
-    if (!rows) return
-    try {
-      const answer = await withdraw.mutateAsync({ ids: rows.map(({ id }) => id) })
-      onClose()
-      onDone()
-      tell(t('invitation.withdraw.told', { count: answer.done }), answer.rows)
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return (
-    <ConfirmDialog
-      opened={rows !== undefined}
-      onClose={onClose}
-      title={t('invitation.withdraw.title')}
-      text={t('invitation.withdraw.text')}
-      confirmLabel={t('invitation.withdraw.verb')}
-      busy={withdraw.isPending}
-      isDestructive
-      onConfirm={() => void onWithdraw()}
-    />
+  const idsOf = (rows: readonly StaffInvitation[]) => ({ ids: rows.map(({ id }) => id) })
+  const { say, sending } = useAskedVerbs<'resend' | 'withdraw', StaffInvitation>(
+    {
+      resend: {
+        send: (rows) => resend.mutateAsync(idsOf(rows)),
+        told: (count) => t('invitation.resend.told', { count }),
+      },
+      withdraw: {
+        question: () => ({
+          title: t('invitation.withdraw.title'),
+          text: t('invitation.withdraw.text'),
+          confirmLabel: t('invitation.withdraw.verb'),
+          isDestructive: true,
+        }),
+        send: (rows) => withdraw.mutateAsync(idsOf(rows)),
+        told: (count) => t('invitation.withdraw.told', { count }),
+      },
+    },
+    { onDone },
   )
+  const verb = (key: 'resend' | 'withdraw') => ({
+    key,
+    takes: byAction(key),
+    one: t(`invitation.${key}.verb`),
+    some: (count: number) => t(`invitation.${key}.some`, { count }),
+    press: (rows: StaffInvitation[]) => say(key, rows),
+    isBusy: sending === key,
+    all: {
+      verb: `${key}StaffInvitations` as const,
+      label: t(`invitation.${key}.verb`),
+      ...(key === 'withdraw' && { means: () => t('invitation.withdraw.text') }),
+    },
+  })
+  return [
+    { ...verb('resend'), icon: IconMailForward },
+    { ...verb('withdraw'), icon: IconBan, isGrave: true },
+  ]
 }
 
 const looks = {
@@ -200,7 +171,7 @@ function columnsOf(t: TFunction<['people', 'tenant']>, { moment }: Formats): Col
       cell: (row) => (
         <TwoLines
           first={row.accepted?.name || row.email}
-          second={row.accepted ? row.email : (row.mcn ?? undefined)}
+          second={row.accepted ? row.email : (row.company ?? undefined)}
           title={row.email}
         />
       ),
