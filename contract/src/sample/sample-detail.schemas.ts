@@ -59,7 +59,6 @@ export const sampleDetailSchema = sampleRowSchema.extend({
   /** Kept promises of both sides: how many of their duties were done in time. */
   creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
   brandRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
-  abnormalReasons: z.array(z.string()),
   clearedSigns: clearedSignsSchema,
   /** Whether the reader may find fine what is unusual about its person. */
   mayClearSigns: z.boolean(),

@@ -24,6 +24,8 @@ export const listSampleGroups = {
   input: z.object({
     view: z.enum(sampleGroupViews).default('open'),
     query: z.string().trim().max(100).optional(),
+    /** What failed in a batch of the caller's (R151). */
+    failedIn: id.optional(),
     sort: z.enum(sampleGroupSorts).default('update_time'),
     ...pageInput,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { evidenceKinds, historyVerbs } from '../case/history.ts'
+import { sampleSigns } from '../case/signs.ts'
 import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
@@ -50,6 +51,8 @@ export const sampleRowSchema = z.object({
   appliedAt: moment,
   promoteType: z.number().int(),
   isAbnormal: z.boolean(),
+  /** What is unusual, as far as the reader is shown it (R174). */
+  abnormalReasons: z.array(z.enum(sampleSigns)),
   clock: clockSchema.nullable(),
   product: productCardSchema.pick({
     id: true,

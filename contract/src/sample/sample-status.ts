@@ -122,3 +122,14 @@ export const hiddenRejectionDays = 7
 
 /** The statuses that the fulfil filter counts as fulfilled. */
 export const fulfilledStatuses: readonly number[] = [s.fulfilled, s.sold]
+
+/** The steps of a sample after the application. */
+export const reachedSteps = ['approved', 'shipped', 'posted', 'sold'] as const
+export type ReachedStep = (typeof reachedSteps)[number]
+
+/**
+ * The steps of a sample after which it may be lost: it reached this one and not the next, and is closed or late. A rejection
+ * is an answer and no loss.
+ */
+export const lossSteps = ['applied', 'approved', 'shipped'] as const
+export type LossStep = (typeof lossSteps)[number]

@@ -5,6 +5,7 @@ import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
+import { parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { batchStatuses } from './sample-verbs.ts'
@@ -22,18 +23,6 @@ export const fulfilmentSchema = z.object({
   postedAt: moment.optional(),
   /** Minutes; a livestream lasts 30 at least (R26). */
   liveMinutes: count.optional(),
-})
-
-const trackingNumber = z
-  .string({ error: 'errors:trackingNumberNeeded' })
-  .trim()
-  .min(1, 'errors:trackingNumberNeeded')
-  .max(60, 'errors:tooLong')
-
-export const parcelSchema = z.object({
-  id,
-  companyCode: z.string({ error: 'errors:carrierNeeded' }).min(1, 'errors:carrierNeeded').max(60),
-  trackingNumber,
 })
 
 export const receiveSample = {

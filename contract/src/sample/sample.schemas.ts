@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
+import { sampleSigns } from '../case/signs.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
@@ -10,7 +11,7 @@ import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
-import { sampleStatuses } from './sample-status.ts'
+import { lossSteps, reachedSteps, sampleStatuses } from './sample-status.ts'
 
 const notice = z.literal(true, { error: 'errors:noticeNotAgreed' })
 
@@ -88,8 +89,16 @@ export const listSamples = {
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
     tiers: z.array(z.enum(tiers)).max(4).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
+    /** Days of the country of each sample, both counted. */
     appliedSince: z.iso.date().optional(),
+    appliedUntil: z.iso.date().optional(),
+    /** What reached this step, now or at any time before. */
+    reached: z.enum(reachedSteps).optional(),
+    /** What reached this step and not the next, and is closed or late. */
+    lostAfter: z.enum(lossSteps).optional(),
     isAbnormal: z.boolean().optional(),
+    /** Those of which one of these is unusual, as far as the reader is shown it. */
+    abnormalReasons: z.array(z.enum(sampleSigns)).max(sampleSigns.length).optional(),
     /** Fulfil filter: 0 all, 1 yes, 2 no. */
     fulfilled: z.coerce.number().int().min(0).max(2).default(0),
     sort: z.enum(sampleSorts).default('clock'),

@@ -30,3 +30,16 @@ export const listCarriers = {
     z.object({ code: z.string(), name: z.string(), isLikely: z.boolean(), isStandard: z.boolean() }),
   ),
 }
+
+const trackingNumber = z
+  .string({ error: 'errors:trackingNumberNeeded' })
+  .trim()
+  .min(1, 'errors:trackingNumberNeeded')
+  .max(60, 'errors:tooLong')
+
+/** The parcel of a case as it is sent or corrected: the same for samples and sign-ups (R35). */
+export const parcelSchema = z.object({
+  id,
+  companyCode: z.string({ error: 'errors:carrierNeeded' }).min(1, 'errors:carrierNeeded').max(60),
+  trackingNumber,
+})

@@ -14,7 +14,8 @@ const hosts: Partial<Record<Platform, RegExp>> = {
 
 /**
  * Refuses a link that cannot be the post that was promised: `postElsewhere` where it leads to another platform, and
- * `postOfAnother` where TikTok's address names another account. Short links name none and are looked at afterwards.
+ * `postOfAnother` where TikTok's address names another account. Short links name none and are looked at afterwards, and so is
+ * the post of a case whose account is of another platform: the product promised another one when it was applied for.
  * @param link an https link
  */
 export function checkPostLink(row: SampleRowData, link: string): void {
@@ -25,6 +26,7 @@ export function checkPostLink(row: SampleRowData, link: string): void {
     refuseField('postElsewhere', 'postUrl', { params: { platform: platformNames[platform] ?? '' } })
   const author = /^\/(?:@|%40)([\w.]+)\//i.exec(pathname)?.[1]
   const { handle } = row.creator
-  if (platform === platforms.tiktok && author && author.toLowerCase() !== handle.toLowerCase())
+  const isNamed = platform === platforms.tiktok && row.creator.platform === platforms.tiktok
+  if (isNamed && author && author.toLowerCase() !== handle.toLowerCase())
     refuseField('postOfAnother', 'postUrl', { params: { author, handle } })
 }

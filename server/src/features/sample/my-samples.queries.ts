@@ -29,14 +29,23 @@ const isTurn = (side: Side): SQL =>
 export const turnRank = (side: Side): SQL =>
   sql`case when ${sample.clockDueAt} is not null and ${isTurn(side)} then 0 else 1 end`
 
-/** The turn of one side first, by what is due; late ones lead by themselves. Then the others. */
-export const clockSort = (side: Side): SortKey[] => [
+/**
+ * The turn of one side first, by what is due; late ones lead by themselves. Then the others. In: when a case is due whose rejection
+ * is hidden from the reader, where one may be.
+ */
+export const clockSort = (side: Side, covered?: SQL): SortKey[] => [
   {
     by: turnRank(side),
     order: 'asc',
     type: 'integer',
   },
-  { by: sql`coalesce(${sample.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
+  {
+    by: covered
+      ? sql`coalesce(${sample.clockDueAt}, ${covered}, 'infinity')`
+      : sql`coalesce(${sample.clockDueAt}, 'infinity')`,
+    order: 'asc',
+    type: 'timestamptz',
+  },
   { by: sample.appliedAt, order: 'desc', type: 'timestamptz' },
   { by: sample.id, order: 'desc', type: 'uuid' },
 ]
@@ -65,19 +74,24 @@ const givenOf = (ctx: Ctx): Given & Record<string, unknown> => ({
   since: hiddenSince(ctx.now),
 })
 
-const seenStatus = (given: Given): SQL<number> => statusForCreator(given.since)
+const seenStatus = (given: Pick<Given, 'since'>): SQL<number> => statusForCreator(given.since)
 
 /**
  * When a review was due whose rejection is still hidden: its row has no clock any more, and must not lose its place
- * in the list by that.
+ * in a list by that.
  */
-const hiddenDue = (given: Given): SQL => sql`case when ${seenStatus(given)} <> ${sample.status} then (
+export const hiddenDue = (
+  given: Pick<Given, 'tenantId' | 'since'>,
+): SQL => sql`case when ${seenStatus(given)} <> ${sample.status} then (
   select make_interval(secs => h.allowed_seconds) + (
     select e.at from sample_history e where e.tenant_id = ${given.tenantId} and e.sample_id = ${sample.id}
       and e.to_status = ${sql.raw(String(sampleStatus.underReview))} and e.from_status is distinct from e.to_status
     order by e.at desc limit 1)
   from sample_history h where h.tenant_id = ${given.tenantId} and h.sample_id = ${sample.id} and h.verb = 'reject'
   order by h.at desc limit 1) end`
+
+/** A rejection that its creator may not know of yet: to its reader a review that the brand owes. */
+const isHidden = (given: Pick<Given, 'since'>): SQL => sql`(${seenStatus(given)} <> ${sample.status})`
 
 /** Over `mine`, which holds when a case is due as its creator sees it. */
 function urgency(): SortKey[] {
@@ -159,7 +173,7 @@ const firstPage = writtenOnceFor((group: MyFilter['group'], sort: MyFilter['sort
 /** What waits on either side, the most urgent first. */
 const firstTurns = writtenOnceFor((limit: number) =>
   statementOf(byName, {
-    where: or(isTurn('creator'), isTurn('brand')),
+    where: or(isTurn('creator'), isTurn('brand'), isHidden(byName)),
     keys: urgency(),
     request: { page: 1, pageSize: limit },
     total: sql`null`,
@@ -222,7 +236,7 @@ const myCounts = (given: Given): SQL<MyCounts> => sql`(select json_build_object(
   'open', count(*) filter (where ${isUnderWay(given)}),
   'done', count(*) filter (where not ${isUnderWay(given)}),
   'yourTurn', count(*) filter (where ${isTurn('creator')}),
-  'theirs', count(*) filter (where ${isTurn('brand')} or ${seenStatus(given)} <> ${sample.status}))
+  'theirs', count(*) filter (where ${isTurn('brand')} or ${isHidden(given)}))
   ${fromMine})`
 
 /** The caller's own duties, late ones first, then those of brands towards the caller; with the counts of all own cases. */

@@ -1,4 +1,5 @@
 import type { HistoryVerb } from '@sampan/contract/history'
+import { limits } from '@sampan/contract/limits'
 import type { ClockRule } from '@sampan/contract/sample-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -24,14 +25,14 @@ export const runSampleClocks = (ctx: Ctx): Promise<void> =>
   runClocks(ctx, sampleMachine, {
     neverWarned: passiveDuties,
     neverLate: [...passiveDuties, 'receive'],
-    steps: [receiveDelivered(ctx), restKept(ctx)],
+    steps: [receiveDelivered(ctx), restKept(ctx), endNotKept(ctx)],
     onWarned: (row) => mailAbout(ctx, row.id, ownerOf(row), 'due', { dueAt: row.clockDueAt }),
     onLate: (row) => onLate(ctx, row),
   })
 
 async function onLate(ctx: Ctx, row: SampleRecord): Promise<void> {
   if (row.clockDuty === 'post') {
-    await write(ctx, row.id, { abnormalReasons: [...new Set([...row.abnormalReasons, 'postLate'])] })
+    await write(ctx, row.id, { abnormalReasons: [...new Set([...row.abnormalReasons, 'postLate' as const])] })
   }
   await mailAbout(ctx, row.id, ownerOf(row), 'late', { dueAt: row.clockDueAt })
   if (row.clockOwner === 'brand') await answerSilence(ctx, row)
@@ -99,6 +100,19 @@ const restKept = (ctx: Ctx): ClockStep<SampleRecord> => ({
   where: and(isOver(ctx, 'keepPublic'), sql`not (${sample.abnormalReasons} @> array['postGone'])`),
   async act(row) {
     await note(ctx, row, 'keep')
+    await write(ctx, row.id, endClock())
+  },
+})
+
+/** A post that stays away for too long was not kept: nobody owes anything any more, and the case stays marked (R254). */
+const endNotKept = (ctx: Ctx): ClockStep<SampleRecord> => ({
+  where: and(
+    isOver(ctx, 'keepPublic'),
+    lte(sample.clockDueAt, new Date(ctx.now.getTime() - limits.postBackDays * 86_400_000)),
+    sql`${sample.abnormalReasons} @> array['postGone']`,
+  ),
+  async act(row) {
+    await note(ctx, row, 'notKept')
     await write(ctx, row.id, endClock())
   },
 })

@@ -1,4 +1,3 @@
-import { countries } from '@sampan/contract/country'
 import type { Tier } from '@sampan/contract/creator'
 import type { Actor, InputOf } from '@sampan/contract/endpoint'
 import type { listSamples, sampleViews } from '@sampan/contract/sample'
@@ -10,15 +9,18 @@ import { ask } from '#db/ask.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
+import { appliedWithin } from './applied-days.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { inSampleGroup } from './group/in-sample-group.ts'
-import { clockSort, turnRank } from './my-samples.queries.ts'
-import { dutiesOf, type Side, sideOf } from './sample.policy.ts'
+import { clockSort, hiddenDue, turnRank } from './my-samples.queries.ts'
+import { dutiesOf, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { pickOf } from './sample-pick.queries.ts'
 import { withinReach } from './sample-reach.ts'
 import { listSampleRows, type PlacedRow } from './sample-row.queries.ts'
 import { searchCondition } from './sample-search.ts'
+import { isLostAfter, reachedStep } from './sample-steps.ts'
+import { hasSignOf, hasSigns } from './signs.queries.ts'
 
 export type SampleFilter = InputOf<typeof listSamples>
 type View = (typeof sampleViews)[number]
@@ -40,6 +42,23 @@ const toShip = [sampleStatus.toShip, sampleStatus.orderPlaced]
 const seenBy = (ctx: Ctx): SQL =>
   isOneself(ctx.caller.role) ? statusForCreator(hiddenSince(ctx.now)) : sql`${sample.status}`
 
+/** When a review was due whose rejection is hidden from the reader; undefined for who reads it at once. */
+const coveredDue = (ctx: Ctx): SQL | undefined =>
+  isOneself(ctx.caller.role) ? hiddenDue({ tenantId: ctx.tenant.id, since: hiddenSince(ctx.now) }) : undefined
+
+/** A rejected case has no clock any more: who may not know of the rejection yet reads it as late from the same moment on. */
+function isLate(ctx: Ctx): SQL {
+  const due = coveredDue(ctx)
+  const isMarked = sql`${sample.clockLateAt} is not null`
+  return due ? sql`(${isMarked} or ${due} <= ${ctx.now}::timestamptz)` : isMarked
+}
+
+/** A review that goes on has no moment of a change either, or the one of a hidden rejection would be told by it. */
+const changedAt = (ctx: Ctx): SQL =>
+  isOneself(ctx.caller.role)
+    ? sql`case when ${seenBy(ctx)} = ${sql.raw(String(sampleStatus.underReview))} then ${sample.appliedAt} else ${sample.updatedAt} end`
+    : sql`${sample.updatedAt}`
+
 /** What waits for the reader's side, and can be done by the reader: an index holds the brands' (migration 0044). */
 export function turnOf(role: Actor): SQL | undefined {
   const side = sideOf(role)
@@ -56,7 +75,7 @@ const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
   yourTurn: turnOf(ctx.caller.role),
   toReview: sql`${seenBy(ctx)} = ${sql.raw(String(sampleStatus.underReview))}`,
   toShip: sql`${sample.status} in (${sql.raw(toShip.join(', '))})`,
-  late: sql`${sample.clockLateAt} is not null`,
+  late: isLate(ctx),
 })
 
 const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
@@ -64,10 +83,10 @@ const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type'
   { by: sample.id, order, type: 'uuid' },
 ]
 
-function sortOf(name: SampleFilter['sort'], side: Side): SortKey[] {
+function sortOf(ctx: Ctx, name: SampleFilter['sort']): SortKey[] {
   switch (name) {
     case 'clock':
-      return clockSort(side)
+      return clockSort(sideOf(ctx.caller.role), coveredDue(ctx))
     case 'applied_asc':
       return oneKey(sample.appliedAt, 'asc', 'timestamptz')
     case 'applied_desc':
@@ -77,7 +96,7 @@ function sortOf(name: SampleFilter['sort'], side: Side): SortKey[] {
     case 'followers_desc':
       return oneKey(sample.followers, 'desc', 'bigint')
     case 'update_time':
-      return oneKey(sample.updatedAt, 'desc', 'timestamptz')
+      return oneKey(changedAt(ctx), 'desc', 'timestamptz')
   }
 }
 
@@ -95,7 +114,7 @@ const among = (
 
 function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
   const tiers = [...new Set(filter.tiers)].sort()
-  const { appliedSince, isAbnormal, fulfilled } = filter
+  const { appliedSince, appliedUntil, lostAfter, isAbnormal, fulfilled } = filter
   return and(
     among(seenBy(ctx), 'smallint[]', filter.statuses),
     among(sample.productId, 'uuid[]', filter.productIds),
@@ -103,13 +122,15 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     among(sample.promoteType, 'smallint[]', filter.promoteTypes),
     among(sample.countryCode, 'text[]', filter.countries),
     or(...tiers.map((tier) => followersOfTier[tier])),
-    // Days are computed in the country's time zone (R15).
-    appliedSince
-      ? sql`${sample.appliedAt} >= (${appliedSince}::date)::timestamp at time zone ${countries[ctx.country].timeZone}`
-      : undefined,
+    appliedWithin(appliedSince, appliedUntil),
+    filter.reached ? reachedStep(filter.reached) : undefined,
+    lostAfter ? isLostAfter(lostAfter) : undefined,
     isAbnormal === undefined
       ? undefined
-      : sql`${sql.raw(isAbnormal ? '' : 'not ')}(cardinality(${sample.abnormalReasons}) > 0)`,
+      : sql`${sql.raw(isAbnormal ? '' : 'not ')}${hasSigns(ctx, sample.abnormalReasons)}`,
+    filter.abnormalReasons?.length
+      ? hasSignOf(ctx, sample.abnormalReasons, filter.abnormalReasons)
+      : undefined,
     fulfilled === 0
       ? undefined
       : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
@@ -162,7 +183,7 @@ export async function listConsoleRows(
   const isKnown = isApart || filters === undefined || isInMost
   const page = await listSampleRows(ctx, {
     where,
-    keys: sortOf(filter.sort, sideOf(ctx.caller.role)),
+    keys: sortOf(ctx, filter.sort),
     parts: partsOf(ctx, filter),
     request: filter,
     total: isKnown ? sql`${countMost + 1}` : boundedCount(one),
@@ -181,7 +202,7 @@ const alongOf = (ctx: Ctx, sort: SampleFilter['sort']): SQL | undefined =>
 export async function listSampleIds(ctx: Ctx, filter: SampleFilter, most: number): Promise<string[]> {
   const picked = pickOf({
     where: and(reached(ctx), viewOf(ctx)[filter.view], filteredBy(ctx, filter)),
-    keys: sortOf(filter.sort, sideOf(ctx.caller.role)),
+    keys: sortOf(ctx, filter.sort),
     parts: partsOf(ctx, filter),
     request: { page: 1, pageSize: most - 1 },
     hasWords: filter.query !== undefined,

@@ -39,7 +39,7 @@ const pickWalked = (list: SampleList<unknown>): SQL =>
 
 const gatheredColumns = sql.join(
   [
-    ...[sample.id, sample.appliedAt, sample.updatedAt, sample.followers],
+    ...[sample.id, sample.appliedAt, sample.updatedAt, sample.followers, sample.status, sample.statusSince],
     ...[sample.clockDueAt, sample.clockOwner, sample.clockDuty, sample.clockPausedAt],
   ],
   sql`, `,

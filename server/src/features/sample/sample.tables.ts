@@ -2,6 +2,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { HistoryVerb } from '@sampan/contract/history'
 import type { ClockRule, SampleStatus } from '@sampan/contract/sample-status'
 import type { Fulfilment } from '@sampan/contract/sample-verbs'
+import type { SampleSign } from '@sampan/contract/signs'
 import {
   bigint,
   boolean,
@@ -51,7 +52,7 @@ export const sample = pgTable(
     postKey: text('post_key'),
     fulfilment: jsonb().$type<StoredFulfilment>(),
     revenue: numeric({ precision: 18, scale: 2 }),
-    abnormalReasons: text('abnormal_reasons').array().notNull(),
+    abnormalReasons: text('abnormal_reasons').array().$type<SampleSign[]>().notNull(),
     clearedReasons: text('cleared_reasons').array(),
     clearedNote: text('cleared_note'),
     clearedAt: moment('cleared_at'),

@@ -60,6 +60,7 @@ function reviewClockOf({ sample, endedReview }: Pick<ListedRowData, 'sample' | '
 export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
   const { sample } = row
   const shown = shownTo(ctx, row)
+  const reasons = shownReasons(ctx, sample.abnormalReasons)
   const say = (text: ListedRowData['product']['name']) => textOf(text, ctx.language, sample.countryCode)
   const other = (text: ListedRowData['product']['name']) =>
     otherLanguage(text, ctx.language, sample.countryCode).titleLanguage
@@ -69,7 +70,8 @@ export function presentRow(ctx: Ctx, row: ListedRowData): SampleRow {
     status: shown.status,
     appliedAt: sample.appliedAt.toISOString(),
     promoteType: sample.promoteType,
-    isAbnormal: shownReasons(ctx, sample.abnormalReasons).length > 0,
+    isAbnormal: reasons.length > 0,
+    abnormalReasons: reasons,
     clock: shown.clock,
     product: {
       id: sample.productId,

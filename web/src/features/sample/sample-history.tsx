@@ -48,6 +48,7 @@ const icons: Record<string, Icon> = {
   trouble: IconAlertTriangle,
   replacePost: IconLink,
   postGone: IconEyeOff,
+  notKept: IconEyeOff,
   postBack: IconEye,
 }
 

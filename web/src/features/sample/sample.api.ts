@@ -17,7 +17,7 @@ import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 export const useProduct = (id: string) => useRead(getProduct, { id }, { enabled: id !== '' })
-export const useMyAccounts = () => useRead(listCreators, { platform: 1 }, { needsLogIn: true })
+export const useMyAccounts = () => useRead(listCreators, {}, { needsLogIn: true })
 export const useMyAddresses = (countryCode: CountryCode | undefined) =>
   useRead(
     listAddresses,

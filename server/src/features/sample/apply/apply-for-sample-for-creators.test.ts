@@ -1,4 +1,5 @@
 import { codes } from '@sampan/contract/codes'
+import { platforms } from '@sampan/contract/creator'
 import {
   applyForSampleForCreator,
   applyForSampleForCreators,
@@ -191,6 +192,25 @@ describe('the rules of the creator hold', () => {
     await write((db) => db.update(account).set({ blacklistedAt: new Date() }).where(eq(account.id, ploy.id)))
     serum = await makeProduct(server, siam.brandId)
     expect((await apply(nina, ploy)).code).toBe(codes.creatorBlacklisted)
+  })
+
+  test('the platform of the post, row by row', async () => {
+    const [ploy, tube] = [
+      await inCare('Ploy'),
+      await makeCreator(server, { name: 'May', specialistId: nina.id, platform: platforms.youtube }),
+    ]
+    serum = await makeProduct(server, siam.brandId, { cooperationType: 3 })
+    expect((await apply(nina, ploy)).refusal.fields?.[0]).toEqual({
+      path: 'creatorId',
+      message: 'The post about this product goes on YouTube. Choose an account there.',
+    })
+    const { creatorId: _, ...product } = input(ploy)
+    const creatorIds = [ploy.creatorId, tube.creatorId]
+    const { rows } = await server.ok(applyForSampleForCreators, { ...product, creatorIds }, { as: nina })
+    expect(rows.map((row) => [row.name, row.code])).toEqual([
+      ['Ploy', codes.platformWrong],
+      ['May', codes.ok],
+    ])
   })
 
   test('a specialist of many countries applies wherever the creator has an address', async () => {

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { codes } from '@sampan/contract/codes'
+import { platforms } from '@sampan/contract/creator'
 import { getProductStanding } from '@sampan/contract/product'
 import { applyForSample, getMySample, getSample, listMySamples } from '@sampan/contract/sample'
 import { and, eq } from 'drizzle-orm'
@@ -94,6 +95,25 @@ test('a second application names the open one', async () => {
   expect(again.refusal.details).toEqual({ id: made.id, number: made.number })
   const standing = await server.ok(getProductStanding, { id: made.product.id }, { as: made.creator })
   expect(standing.openSampleId).toBe(made.id)
+})
+
+test('the account is one of the platform that the post is promised on; on another platform any account will do', async () => {
+  const tube = await makeCreator(server, { platform: platforms.youtube })
+  for (const [cooperationType, platform] of [
+    [1, 'TikTok'],
+    [4, 'Instagram'],
+    [9, 'Shopee'],
+  ] as const) {
+    const elsewhere = await makeProduct(server, siam.brandId, { cooperationType })
+    const refused = await apply(tube, applicationOf(tube, elsewhere))
+    expect(refused.code).toBe(codes.platformWrong)
+    const message = `The post about this product goes on ${platform}. Choose an account there.`
+    expect(refused.refusal.fields).toEqual([{ path: 'creatorId', message }])
+  }
+  for (const cooperationType of [2, 3, 11, 13]) {
+    const fitting = await makeProduct(server, siam.brandId, { cooperationType })
+    expect((await apply(tube, applicationOf(tube, fitting))).code).toBe(codes.ok)
+  }
 })
 
 test('ten clicks at once are one application', async () => {

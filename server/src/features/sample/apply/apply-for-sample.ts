@@ -1,4 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { platformOf, takesAccountOf } from '@sampan/contract/cooperation'
+import { platformNames } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { applyForSample as contract } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
@@ -44,7 +46,7 @@ export function appliedOf(fate: Applied | Refusal | undefined): { id: string; nu
  * Applies for creators: the caller, or people in the caller's care (R21), by a fixed number of statements. Without an
  * address the parcel goes to the default one of the product's country. Out: by creator, the application, or why there is
  * none: `notFound` for what is not there or not the creator's, `productEnded`, `wrongCountry`, `brandNotVerified`,
- * `creatorBlacklisted`, `skuSoldOut`, `quotaUsedUp`, `monthlyQuotaUsedUp` (R230), `creatorHasNoAddress`, and `openSampleExists` with the id of the open
+ * `creatorBlacklisted`, `platformWrong` (R266), `skuSoldOut`, `quotaUsedUp`, `monthlyQuotaUsedUp` (R230), `creatorHasNoAddress`, and `openSampleExists` with the id of the open
  * one.
  */
 export async function applyForEach(
@@ -104,7 +106,7 @@ async function applicantOf(
   ctx: Ctx,
   who: Applicant | undefined,
   { accountId, addressId }: Application,
-  { countryCode }: Offer,
+  { countryCode, cooperationType }: Offer,
 ): Promise<Applicant> {
   if (!who) {
     const account = (await findAccount(ctx, accountId)) ?? refuse('sessionOver')
@@ -112,12 +114,22 @@ async function applicantOf(
   }
   if (who.isBlacklisted) refuse('creatorBlacklisted')
   if (who.isUnlinked) refuse('notFound')
+  needPlatform(cooperationType, who)
   if (who.placeCountry === null && addressId !== undefined) refuse('notFound')
   if (who.placeCountry === null)
     refuseField('creatorHasNoAddress', 'creatorId', { params: { name: who.fullName } })
   if (who.placeCountry !== countryCode) refuseField('wrongCountry', 'addressId')
   if (who.open) refuseSecond(ctx, who, who.open)
   return who
+}
+
+/** The account is one that the promised post can be on (R266). */
+function needPlatform(cooperationType: number, { platform }: Applicant): void {
+  const asked = platformOf(cooperationType)
+  if (takesAccountOf(asked, platform)) return
+  refuseField('platformWrong', 'creatorId', {
+    params: { context: 'sample', platform: platformNames[asked] ?? '' },
+  })
 }
 
 type Person = Pick<Applicant, 'accountId' | 'fullName'>

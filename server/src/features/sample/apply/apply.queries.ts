@@ -1,4 +1,5 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
+import type { Platform } from '@sampan/contract/creator'
 import { openSampleStatuses } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -22,6 +23,7 @@ export interface Offer {
   brandId: string
   brandName: string
   promoteType: number
+  cooperationType: number
   endsAt: Date | null
   isVerified: boolean
   /** Places of the quota that are left. */
@@ -42,7 +44,7 @@ export async function findOffer(
   const [row] = await ask<Offer>(
     ctx.db,
     sql`select ${product.id}, ${product.name}, ${product.countryCode} as "countryCode", ${product.brandId} as "brandId", ${brand.name} as "brandName",
-        ${product.promoteType} as "promoteType", ${product.endsAt} as "endsAt",
+        ${product.promoteType} as "promoteType", ${product.cooperationType} as "cooperationType", ${product.endsAt} as "endsAt",
         ${brand.verifiedAt} is not null as "isVerified", ${product.quota} - ${product.quotaUsed} as "placesLeft",
         ${sku.stock} - ${sku.reserved} as "piecesLeft", ${hasRules(ctx, product.brandId)} as "hasRules",
         ${readersOf(ctx)} as readers
@@ -75,6 +77,7 @@ export interface Applicant extends Marks {
   isDisabled: boolean
   creatorId: string
   isUnlinked: boolean
+  platform: Platform
   followers: number
   handle: string
   nickname: string
@@ -101,12 +104,12 @@ export async function lockApplicants(
   const rows = await ask<Applicant>(
     ctx.db,
     sql`with held as materialized (
-        select ${creator.id}, ${creator.accountId}, ${creator.removedAt}, ${creator.followers}, ${creator.handle}, ${creator.nickname}
+        select ${creator.id}, ${creator.accountId}, ${creator.removedAt}, ${creator.platform}, ${creator.followers}, ${creator.handle}, ${creator.nickname}
         from ${creator} where ${creator.tenantId} = ${ctx.tenant.id}
           and ${creator.accountId} = any(${sql.param(accounts)}::uuid[]) order by ${creator.id} for update)
       select ${account.id} as "accountId", ${account.fullName} as "fullName",
         ${account.blacklistedAt} is not null as "isBlacklisted", ${account.disabledAt} is not null as "isDisabled",
-        held.id as "creatorId", held.removed_at is not null as "isUnlinked", held.followers::float8 as followers,
+        held.id as "creatorId", held.removed_at is not null as "isUnlinked", held.platform, held.followers::float8 as followers,
         held.handle, held.nickname, place.country_code as "placeCountry", place.cipher as "addressCipher",
         place.address_hash as "addressHash", place.phone_hash as "phoneHash",
         ${abnormalMarks(ctx, sql`held.account_id`, place)}, ${openSampleOf(ctx, productId)} as open

@@ -24,7 +24,7 @@ export async function getProductStanding(
     findOpenSample(ctx, product.id),
     listOwnCreators(ctx, accountId),
     hasAddress(ctx, accountId, product.countryCode),
-    monthlyQuotas(ctx, product, [accountId]),
+    monthlyQuotas(ctx, product, [accountId], false),
   ])
   return {
     ...marks,

@@ -2,9 +2,18 @@ import { codes } from '@sampan/contract/codes'
 import { removeCreator } from '@sampan/contract/creator'
 import * as contract from '@sampan/contract/sample'
 import { extendSample, fulfilSample, receiveSample } from '@sampan/contract/sample-verbs'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runSampleClocks } from '#features/sample/run-sample-clocks.ts'
 import { type Case, makeCase, setCase } from '#features/sample/testing/cases.ts'
-import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator } from '#testing/people.ts'
+import {
+  type BrandPerson,
+  type CreatorPerson,
+  makeBrand,
+  makeCreator,
+  makeMcn,
+  type Person,
+} from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 const { getMySample, getSample, listMySamples, listReviewRecords, rejectSamples, withdrawSample } = contract
@@ -140,4 +149,72 @@ test('a rejection in the same second as a withdrawal tells the creator nothing',
   ])
   expect(withdrawn.code).toBe(codes.ok)
   expect((await asCreator(made)).history.map((line) => line.verb)).toEqual(['close', 'apply'])
+})
+
+/** Lets everything of the cases have happened so many hours earlier, and the clocks be looked at. */
+async function age(hours: number, ...cases: Case[]): Promise<void> {
+  // The application itself changes no history.
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  await owner.query("select set_config('app.tenant_id', $1, false)", [server.tenantId])
+  const values = [hours, server.tenantId, cases.map(({ id }) => id)]
+  const moments = ['applied_at', 'status_since', 'clock_started_at', 'clock_due_at', 'updated_at']
+  const set = (columns: string[]) =>
+    columns.map((name) => `${name} = ${name} - make_interval(hours => $1)`).join(', ')
+  await owner.query(`update sample set ${set(moments)} where tenant_id = $2 and id = any($3)`, values)
+  await owner.query(
+    `update sample_history set ${set(['at'])} where tenant_id = $2 and sample_id = any($3)`,
+    values,
+  )
+  await owner.end()
+  await server.inTenant(runSampleClocks)
+}
+
+const sorts = ['clock', 'applied_asc', 'applied_desc', 'update_time'] as const
+
+/** What lists and records tell an MCN and its creator, beside the rows themselves. */
+async function listedFor(mcn: Person, { creator, id }: Case) {
+  const list = async (filter: object) => {
+    const { rows, counts, next } = await server.ok(contract.listSamples, filter, { as: mcn })
+    return { ids: rows.map((row) => row.id), counts, next }
+  }
+  const lists = []
+  for (const sort of sorts)
+    lists.push(
+      await list({ sort }),
+      await list({ sort, pageSize: 1 }),
+      await list({ sort, query: creator.name }),
+    )
+  const { rows, ...turns } = await server.ok(contract.getMyTurn, {}, { as: creator })
+  return {
+    lists,
+    late: await list({ view: 'late', sort: 'applied_asc' }),
+    turns: [turns, rows.map((row) => row.id)],
+    record: (await server.ok(getMySample, { id }, { as: creator })).brandRecord,
+  }
+}
+
+test('no order, cursor, view, count or record tells an MCN and its creator of it either (R22)', async () => {
+  const mcn = await makeMcn(server)
+  const brand = await makeBrand(server, { name: 'Telltale' })
+  const creator = await makeCreator(server, { name: 'Kept Unaware', mcnId: mcn.mcnId })
+  const made = await makeCase(server, brand, { creator })
+  await makeCase(server, brand, { creator })
+  const another = await makeCase(server, brand, { creator })
+  const reject = (one: Case) =>
+    server.ok(rejectSamples, { ids: [one.id], reason: 'Wrong audience' }, { as: brand })
+  await age(80, made)
+  const before = await listedFor(mcn, made)
+  expect(before).toMatchObject({ late: { ids: [made.id] }, record: { kept: 0, all: 1 } })
+  await reject(made)
+  expect(await listedFor(mcn, made)).toEqual(before)
+
+  // Rejected in time, it would be late by now: so its own side reads it, and to nobody else it is a delay.
+  await reject(another)
+  await age(80, another)
+  const after = await listedFor(mcn, another)
+  expect(after).toMatchObject({ late: { ids: [made.id, another.id] }, record: { kept: 0, all: 2 } })
+  const stranger = await makeCase(server, brand)
+  const read = await server.ok(getMySample, { id: stranger.id }, { as: stranger.creator })
+  expect(read.brandRecord).toEqual({ kept: 0, all: 1 })
 })

@@ -1,5 +1,5 @@
 import { languages } from '@sampan/contract/country'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { askForMous } from '#features/mou/ask-for-mou.ts'
@@ -40,6 +40,14 @@ export const sampleMouRules: MouSubjectRules = {
   mayReview: async (ctx, ids) => new Set((await findCases(ctx, ids, withinReach(ctx, 'reviewMou'))).keys()),
   async onSubmit(ctx, id, { evidence }) {
     await transition(ctx, sampleMachine, { id, verb: 'submitMou', evidence, mayTouch: () => true })
+  },
+  async markSamePaper(ctx, id, isSame) {
+    const kept = sql`array_remove(${sample.abnormalReasons}, 'samePaper')`
+    const reasons = isSame ? sql`array_append(${kept}, 'samePaper')` : kept
+    await ctx.db
+      .update(sample)
+      .set({ abnormalReasons: reasons })
+      .where(and(eq(sample.tenantId, ctx.tenant.id), eq(sample.id, id)))
   },
   async onReturn(ctx, given, reason) {
     const { fates, store } = await decideMany(ctx, given, { verb: 'returnMou', reason })

@@ -11,6 +11,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
@@ -59,7 +60,7 @@ const columns = (ctx: Ctx) => ({
 export async function listSampleGroupRows(ctx: Ctx, filter: SampleGroupFilter) {
   const keys = sorts[filter.sort]
   const named = filter.query ? sql`${sampleGroup.name} ilike ${containing(filter.query)}` : undefined
-  const matching = and(ofWorkspace(ctx), named)
+  const matching = and(ofWorkspace(ctx), named, failedIn(ctx, sampleGroup.id, filter.failedIn))
   const rows = await ctx.db
     .select({ ...columns(ctx), place: placeOf(keys) })
     .from(sampleGroup)

@@ -62,7 +62,7 @@ export async function onExpressChange(ctx: Ctx, { shipment, to, at }: ExpressCha
   }
 }
 
-/** The creator cannot do anything for a lost parcel: its clock is paused, and the case is marked. */
+/** The creator cannot do anything for a lost parcel: its clock is paused, and the case is marked. @internal */
 export const troubled = (row: SampleRecord, now: Date): Change => ({
   abnormalReasons: [...row.abnormalReasons, reason],
   ...pauseClock(row, now, 'creator', reason),

@@ -1,6 +1,7 @@
 import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import { getMySample, getSample, listSamples, seeSampleAddress } from '@sampan/contract/sample'
+import { receiveSample } from '@sampan/contract/sample-verbs'
 import { getSampleExpress, getTaskExpress, listCarriers } from '@sampan/contract/shipment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -221,6 +222,20 @@ describe('a parcel in trouble', () => {
     await report(made.trackNum, '14', minutesAgo(15))
     await report(made.trackNum, '5', minutesAgo(10))
     expect((await verbsOf(made)).slice(0, 2)).toEqual(['mend', 'trouble'])
+  })
+
+  test('is over once the creator has it, whatever the carrier says', async () => {
+    const made = await follow()
+    await report(made.trackNum, '3', minutesAgo(60))
+    await report(made.trackNum, '14', minutesAgo(20))
+    expect(await asBrand(made)).toMatchObject({
+      abnormalReasons: ['parcel'],
+      clock: { pauseReason: 'parcel' },
+    })
+    await server.ok(receiveSample, { id: made.id }, { as: made.creator })
+    const received = await asBrand(made)
+    expect(received).toMatchObject({ isAbnormal: false, abnormalReasons: [] })
+    expect(received.clock).toMatchObject({ duty: 'post', pausedAt: null })
   })
 })
 

@@ -15,12 +15,20 @@ export async function receiveSample(ctx: Ctx, { id }: { id: string }): Promise<S
   return getSample(ctx, { id })
 }
 
-/** Receipts, also booked by staff; the creators are then told that the time to post is running. */
+/**
+ * Receipts, also booked by staff; the creators are then told that the time to post is running. A parcel that has come is in no
+ * trouble, whatever the carrier reports (R174).
+ */
 export async function receiveAll(
   ctx: Ctx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Fate<SampleRecord>>> {
-  const fates = await transitionEach(ctx, sampleMachine, { ids, verb: 'receive' })
+  const fates = await transitionEach(ctx, sampleMachine, {
+    ...{ ids, verb: 'receive' },
+    decide: ({ abnormalReasons }) => ({
+      set: { abnormalReasons: abnormalReasons.filter((reason) => reason !== 'parcel') },
+    }),
+  })
   const told = movedOf(fates).filter(({ row }) => row.accountId !== ctx.caller.accountId)
   await mailAboutMany(
     ctx,

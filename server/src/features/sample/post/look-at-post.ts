@@ -1,3 +1,4 @@
+import { platforms } from '@sampan/contract/creator'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -14,7 +15,7 @@ export interface SeenPost {
   url: string
 }
 
-/** What is to be asked about a link; undefined for links to other platforms, which tell us nothing. */
+/** What is to be asked about a link; undefined for links to other platforms, and for accounts of others, of which nobody tells us. */
 export async function postOfAccount(
   ctx: Ctx,
   creatorId: string,
@@ -24,7 +25,13 @@ export async function postOfAccount(
   const [row] = await ctx.db
     .select({ creatorId: creator.id, handle: creator.handle, grantCipher: creator.grantCipher })
     .from(creator)
-    .where(and(eq(creator.tenantId, ctx.tenant.id), eq(creator.id, creatorId)))
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        eq(creator.id, creatorId),
+        eq(creator.platform, platforms.tiktok),
+      ),
+    )
   return row && { ...row, url }
 }
 

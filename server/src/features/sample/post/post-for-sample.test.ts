@@ -1,4 +1,5 @@
 import { codes } from '@sampan/contract/codes'
+import { platforms } from '@sampan/contract/creator'
 import { getMySample, getSample } from '@sampan/contract/sample'
 import {
   changeSampleStatuses,
@@ -10,7 +11,9 @@ import {
   replaceSamplePost,
   returnSamplePost,
 } from '@sampan/contract/sample-verbs'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { product } from '#features/product/product.tables.ts'
 import { type Case, makeCase, makeReceived, setCase, ship } from '#features/sample/testing/cases.ts'
 import {
   type BrandPerson,
@@ -51,7 +54,8 @@ test('the calls around the post ask for log-in', async () => {
 /** A sample for a short of YouTube, which tells us nothing of its posts. */
 async function makeElsewhere(): Promise<Case> {
   const product = await makeProduct(server, siam.brandId, { needsMou: false, cooperationType: 3 })
-  return makeReceived(server, siam, { product })
+  const creator = await makeCreator(server, { platform: platforms.youtube })
+  return makeReceived(server, siam, { product, creator })
 }
 
 describe('receipt', () => {
@@ -184,6 +188,18 @@ describe('the post', () => {
     }
     const { data } = await handIn(made, await nextPost(made), { liveMinutes: 30 })
     expect(data.post?.liveMinutes).toBe(30)
+  })
+
+  test('of a case whose account is of another platform than its product is taken, and looked at by people', async () => {
+    const made = await makeElsewhere()
+    const isIts = and(eq(product.tenantId, server.tenantId), eq(product.id, made.product.id))
+    await server.app.database.transaction(server.tenantId, (db) =>
+      db.update(product).set({ cooperationType: 1 }).where(isIts),
+    )
+    const link = 'https://www.tiktok.com/@another.name/video/7300000000010009'
+    const { code, data } = await handIn(made, link)
+    expect(code).toBe(codes.ok)
+    expect(data).toMatchObject({ status: 1, post: { url: link } })
   })
 
   test('that another creator handed in marks the case, however its link is written', async () => {

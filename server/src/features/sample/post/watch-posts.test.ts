@@ -79,6 +79,20 @@ test('a promise counts as kept only while the post is there', async () => {
   expect([kept.clock, kept.history[0]?.verb]).toEqual([null, 'keep'])
 })
 
+test('a post that stays away two weeks after its time was not kept: its clock ends, and the mark stays', async () => {
+  const made = await makePosted('jonah.tries.it')
+  await look(made, false)
+  await setCase(server, made.id, { clockDueAt: new Date(Date.now() - 13 * 86_400_000) })
+  await server.inTenant((ctx) => runSampleClocks(ctx))
+  expect((await asBrand(made)).clock?.duty).toBe('keepPublic')
+  await setCase(server, made.id, { clockDueAt: new Date(Date.now() - 15 * 86_400_000) })
+  for (const _ of [1, 2]) await server.inTenant((ctx) => runSampleClocks(ctx))
+  const [brand, creator] = [await asBrand(made), await asCreator(made)]
+  expect(brand).toMatchObject({ clock: null, abnormalReasons: ['postGone'] })
+  expect(brand.history.filter(({ verb }) => verb === 'notKept')).toHaveLength(1)
+  expect(creator.history).toEqual(brand.history)
+})
+
 test('every post that must stay is looked at again within the day; what was kept to the end is not', async () => {
   const made = await makePosted('mintra.skinlab')
   const kept = await makePosted('the.rivera.home')

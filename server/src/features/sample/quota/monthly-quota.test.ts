@@ -90,3 +90,17 @@ test('of two applications at one moment the limit of a person takes one; a produ
   expect((await apply(two, araw)).code).toBe(codes.ok)
   expect((await apply(three, araw)).refusal.details).toMatchObject({ kind: 'brand', max: 2 })
 })
+
+test('of many who ask at one moment for the last place of a product or a brand, as many get one as there are (R230)', async () => {
+  for (const kind of ['product', 'brand'] as const) {
+    await limit({ [kind]: 2 })
+    const brand = await makeBrand(server, { name: `Wave of a ${kind}` })
+    const product = await makeProduct(server, brand.brandId)
+    const people = []
+    for (let n = 0; n < 6; n += 1) people.push(await makeCreator(server))
+    const answers = await Promise.all(people.map((one) => apply(one, brand, product)))
+    const used = answers.filter(({ code }) => code === codes.monthlyQuotaUsedUp)
+    expect([answers.filter(({ code }) => code === codes.ok).length, used.length]).toEqual([2, 4])
+    expect(used[0]?.refusal.details).toMatchObject({ kind, max: 2 })
+  }
+})

@@ -5,9 +5,32 @@ import type { Ctx } from '#context.ts'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { type SampleQuotas, sampleQuotasOf } from '#features/tenant/sample-quotas.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { listMonthlyUse, type QuotaSubject, type UseRow } from './monthly-use.queries.ts'
+import { holdQuota, listMonthlyUse, type QuotaSubject, type UseRow } from './monthly-use.queries.ts'
 
 type Standing = NonNullable<OutputOf<typeof getProductStanding>['monthlyQuota']>
+
+/**
+ * From how many left on applications take turns. Between a count and its commit far fewer come in: each of them holds a connection to the
+ * database, of which all servers together have fewer.
+ */
+const turnsBelow = 500
+
+/** Whether the limit of the product or of the brand could be passed by those who apply at this moment. */
+const isNearShared = (limits: SampleQuotas, [row]: readonly UseRow[]): boolean =>
+  row !== undefined &&
+  (['product', 'brand'] as const).some(
+    (kind) => (limits[kind] ?? Number.POSITIVE_INFINITY) - row[kind] < turnsBelow,
+  )
+
+/** The same count once nobody else applies for the brand; the others wait for the end of this call. */
+async function countInTurn(
+  ctx: Ctx,
+  subject: QuotaSubject,
+  accountIds: readonly string[],
+): Promise<UseRow[]> {
+  await holdQuota(ctx, subject)
+  return listMonthlyUse(ctx, subject, accountIds)
+}
 
 /** What the limits of a month leave to some people, and counts down as applications are made in one call. */
 export interface MonthlyQuotas {
@@ -21,17 +44,20 @@ const unlimited: MonthlyQuotas = { tightest: () => undefined, take: () => {} }
 
 /**
  * The monthly limits of the tenant (R230) for applications of some people, by one statement; none where the tenant set no limit. People
- * are held by whoever applies for them, so that two applications of one person count one after the other; those of a
- * product or a brand are counted without holding anybody, and may go over by as many as come in at one moment.
+ * are held by whoever applies for them, so that two applications of one person count one after the other. Close to the limit of
+ * a product or a brand, applications for the brand take turns; far from it nobody waits.
  */
 export async function monthlyQuotas(
   ctx: Ctx,
   subject: QuotaSubject,
   accountIds: readonly string[],
+  isToTake = true,
 ): Promise<MonthlyQuotas> {
   const limits = sampleQuotasOf(ctx.tenant, subject.countryCode)
   if (Object.keys(limits).length === 0 || accountIds.length === 0) return unlimited
-  const rows = await listMonthlyUse(ctx, subject, accountIds)
+  const counted = await listMonthlyUse(ctx, subject, accountIds)
+  const rows =
+    isToTake && isNearShared(limits, counted) ? await countInTurn(ctx, subject, accountIds) : counted
   const use = new Map(rows.map((row) => [row.accountId, row]))
   return {
     tightest: (accountId) => tightestOf(limits, use.get(accountId)),

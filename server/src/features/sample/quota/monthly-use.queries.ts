@@ -25,6 +25,12 @@ export interface UseRow {
 /** What was rejected or closed leaves its place; a rejection that its creator does not know of yet must not be seen by it. */
 const counted = sql.raw(`(${[sampleStatus.rejected, sampleStatus.closed].join(', ')})`)
 
+/** Holds what a brand gives in a country until the transaction ends. People are held before it. */
+export async function holdQuota(ctx: Ctx, { brandId, countryCode }: QuotaSubject): Promise<void> {
+  const key = `sample-quota ${ctx.tenant.id} ${brandId} ${countryCode}`
+  await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+}
+
 /** What some people, and everybody, asked for of a product and its brand in the month so far, and when the next one begins. */
 export const listMonthlyUse = (
   ctx: Ctx,

@@ -1,11 +1,11 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { StepBody, StepSubject } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { ErrorState } from '#ui/frame/states.tsx'
+import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ApplyAccount } from './apply-account.tsx'
 import { ApplyAddress } from './apply-address.tsx'
@@ -29,11 +29,24 @@ export function ApplyBody({
   caseHref: (id: string) => string
 }) {
   const { t } = useTranslation('sample')
-  const { product, step, stepIndex, go, note } = application
+  const { t: say } = useTranslation('errors')
+  const { product, step, stepIndex, go, note, openSampleId, isAsking } = application
   const Body = bodies[step]
   if (product.error)
     return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
-  if (!product.data) return <ListSkeleton rows={3} form="rows" />
+  if (!product.data || isAsking) return <ListSkeleton rows={3} form="rows" />
+  if (openSampleId)
+    return (
+      <EmptyFirst
+        title={say('openSampleExists')}
+        text={t('apply.openText')}
+        action={
+          <Button component={Link} href={caseHref(openSampleId)} variant="primary" size="lg">
+            {t('apply.openSample')}
+          </Button>
+        }
+      />
+    )
   return (
     <StepBody
       steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}

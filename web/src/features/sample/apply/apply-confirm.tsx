@@ -1,7 +1,12 @@
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
 import { placeLineOf } from '#features/address/address-place.ts'
+import { accountName } from '#features/creator/account-name.ts'
+import { usePlatformName } from '#features/creator/platform-name.ts'
+import { NoticeText } from '#features/product/notice-text.tsx'
+import { useProduct } from '#features/product/product.api.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { unitOf } from '#features/sample/duty-unit.ts'
 import { useFormats } from '#lib/format.ts'
 import { Trans, useTranslation } from '#lib/react-words.tsx'
@@ -18,6 +23,7 @@ import { type Application, applyReasons } from './use-apply.ts'
 export function ApplyConfirm({ application }: { application: Application }) {
   const { t } = useTranslation('sample')
   const { compact, day, money } = useFormats()
+  const name = usePlatformName()
   const { accounts, addresses, creatorId, addressId, sku, go, draft, choose } = application
   const product = application.product.data
   const account = accounts.data?.find((each) => each.id === creatorId)
@@ -37,10 +43,14 @@ export function ApplyConfirm({ application }: { application: Application }) {
         />
         <Fact
           label={t('apply.confirm.account')}
-          title={account ? `@${account.handle}` : t('apply.confirm.missing')}
+          title={account ? accountName(account) : t('apply.confirm.missing')}
           line={
             account &&
-            t('apply.confirm.linked', { followers: compact(account.followers), day: day(account.linkedAt) })
+            t('apply.confirm.linked', {
+              platform: name(account.platform),
+              followers: compact(account.followers),
+              day: day(account.linkedAt),
+            })
           }
           picture={<Face name={account?.nickname ?? ''} url={account?.avatar} size={54} />}
           {...editOf(t('apply.confirm.account'))}
@@ -111,7 +121,15 @@ export function ApplyConsent({ application }: { application: Application }) {
       faults={errors}
       sentence={(notice) => <Trans t={t} i18nKey="apply.consent" components={{ notice }} />}
       noticeTitle={t('apply.noticeTitle')}
-      notice={product.data?.notice}
+      notice={product.data && <Notice productId={product.data.id} />}
     />
+  )
+}
+
+function Notice({ productId }: { productId: string }) {
+  const [asked, onAsk] = useAskedLanguage(productId)
+  const { data } = useProduct(productId, asked)
+  return (
+    <NoticeText text={data?.notice} field="notice" languages={data?.languages} asked={asked} onAsk={onAsk} />
   )
 }

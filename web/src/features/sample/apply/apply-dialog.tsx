@@ -9,15 +9,13 @@ import { ApplyBody } from './apply-body.tsx'
 import { ApplyConsent } from './apply-confirm.tsx'
 import { ApplyDone } from './apply-done.tsx'
 import { FreePrice } from './apply-pages.tsx'
-import { applySteps, useApplication } from './use-apply.ts'
+import { type Application, applySteps, useApplication } from './use-apply.ts'
 
 /** The four steps over the product's page on a desktop. */
 export function ApplyDialog({ productId }: { productId: string }) {
   const { t } = useTranslation('sample')
-  const { money } = useFormats()
   const application = useApplication(productId)
-  const { step, stepIndex, go, close, next, done, sku, form, isBusy, isWaiting, product } = application
-  const currency = product.data?.currency ?? 'USD'
+  const { done, close } = application
   return (
     <Dialog opened onClose={close} title={t('apply.title')} size={600}>
       {done ? (
@@ -26,31 +24,42 @@ export function ApplyDialog({ productId }: { productId: string }) {
         // The dialog opens on its content, not on the cross that leaves it.
         <div className={classes.whole} data-autofocus tabIndex={-1}>
           <ApplyBody application={application} caseHref={(id) => `/user?tab=samples&id=${id}`} />
-          <div className={classes.foot}>
-            {step === 'confirm' && <ApplyConsent application={application} />}
-            <div className={classes.buttons}>
-              {step === 'sample' && sku && (
-                <span className={classes.price}>
-                  {sku.name} · <FreePrice price={money(sku.price, currency)} free={money('0', currency)} />
-                </span>
-              )}
-              {stepIndex > 0 && (
-                <Button variant="quiet" onClick={() => go(applySteps[stepIndex - 1])}>
-                  {t('apply.back')}
-                </Button>
-              )}
-              <ActionButton
-                variant="primary"
-                busy={isBusy}
-                busyLabel={isWaiting ? undefined : t(form.isOpen ? 'apply.saving' : 'apply.busy')}
-                {...pressOf(form, next)}
-              >
-                {t(step === 'confirm' ? 'apply.button' : 'apply.continue')}
-              </ActionButton>
-            </div>
-          </div>
+          {!application.openSampleId && <ApplyFoot application={application} />}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What is agreed to, and the way on and back. */
+function ApplyFoot({ application }: { application: Application }) {
+  const { t } = useTranslation('sample')
+  const { money } = useFormats()
+  const { step, stepIndex, go, next, sku, form, isBusy, isWaiting, product } = application
+  const currency = product.data?.currency ?? 'USD'
+  return (
+    <div className={classes.foot}>
+      {step === 'confirm' && <ApplyConsent application={application} />}
+      <div className={classes.buttons}>
+        {step === 'sample' && sku && (
+          <span className={classes.price}>
+            {sku.name} · <FreePrice price={money(sku.price, currency)} free={money('0', currency)} />
+          </span>
+        )}
+        {stepIndex > 0 && (
+          <Button variant="quiet" onClick={() => go(applySteps[stepIndex - 1])}>
+            {t('apply.back')}
+          </Button>
+        )}
+        <ActionButton
+          variant="primary"
+          busy={isBusy}
+          busyLabel={isWaiting ? undefined : t(form.isOpen ? 'apply.saving' : 'apply.busy')}
+          {...pressOf(form, next)}
+        >
+          {t(step === 'confirm' ? 'apply.button' : 'apply.continue')}
+        </ActionButton>
+      </div>
+    </div>
   )
 }

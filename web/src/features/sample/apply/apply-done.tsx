@@ -1,5 +1,8 @@
 import { Button } from '@mantine/core'
+import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
+import { useMySample } from '#features/sample/sample.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Crossing } from '#ui/clock/crossing.tsx'
 import { StepDone } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import type { Application } from './use-apply.ts'
@@ -10,7 +13,7 @@ interface ApplyDoneProps {
   homeHref: string
 }
 
-/** What happens next, and where to watch it. */
+/** What happens next, the clock that runs from now on, and where to watch it. */
 export function ApplyDone({ application, caseHref, homeHref }: ApplyDoneProps) {
   const { t } = useTranslation('sample')
   const { product, done } = application
@@ -23,6 +26,7 @@ export function ApplyDone({ application, caseHref, homeHref }: ApplyDoneProps) {
         name: product.data?.brand.name,
         hours: review?.hours ?? 72,
       })}
+      clock={<CaseClock id={done?.id ?? ''} />}
     >
       <Button component={Link} href={caseHref} variant="primary" size="lg">
         {t('apply.done.follow')}
@@ -31,5 +35,21 @@ export function ApplyDone({ application, caseHref, homeHref }: ApplyDoneProps) {
         {t('apply.done.more')}
       </Button>
     </StepDone>
+  )
+}
+
+/** As the case has it: rules of the brand may have decided already, and then another step is due. */
+function CaseClock({ id }: { id: string }) {
+  const { t } = useTranslation('sample')
+  const detail = useMySample(id).data
+  if (!detail?.clock) return null
+  const { clock } = detail
+  return (
+    <Crossing
+      size="card"
+      clock={clockOf(detail, clock, t)}
+      waiting={clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail)}
+      title={dutyWords(detail, clock, t, 'creator')}
+    />
   )
 }

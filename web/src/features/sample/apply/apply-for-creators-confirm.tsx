@@ -1,6 +1,7 @@
 import { Select } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { ProductDetail } from '@sampan/contract/product'
+import { accountName } from '#features/creator/account-name.ts'
 import { ProductDuties } from '#features/product/detail/product-duties.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -36,7 +37,7 @@ export function ForCreatorsConfirm({ form, product }: { form: ForCreators; produ
           title={only ? only.fullName : t('act.creators', { count: creators.length })}
           line={
             only
-              ? `@${only.handle} · ${t('act.followers', { followers: compact(only.followers) })}`
+              ? `${accountName(only)} · ${t('act.followers', { followers: compact(only.followers) })}`
               : creators.map(({ fullName }) => fullName).join(', ')
           }
           picture={<Face name={creators[0]?.fullName ?? ''} url={creators[0]?.avatar} size={54} />}

@@ -1,5 +1,5 @@
 import { Anchor, Button } from '@mantine/core'
-import type { ManagedCreator } from '@sampan/contract/managed-creator'
+import type { ActedFor } from '@sampan/contract/managed-creator'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -9,7 +9,6 @@ import { StepBody, StepDone } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import type { AnsweredRow } from '#ui/table/use-batch-result.tsx'
 import { ForCreatorsConfirm, ForCreatorsConsent } from './apply-for-creators-confirm.tsx'
 import { ApplyVariant } from './apply-variant.tsx'
 import { ProductChoice } from './product-choice.tsx'
@@ -17,17 +16,17 @@ import { type ForCreators, forCreatorSteps, useApplyForCreators } from './use-ap
 
 interface ApplyForCreatorsProps {
   /** One, or the selection of a list. */
-  creators: readonly ManagedCreator[]
+  creators: readonly ActedFor[]
   onClose: () => void
-  /** What became of several. */
-  onBatch: (answer: { done: number; rows: AnsweredRow[] }) => void
+  /** For several it was begun in the background. */
+  onBegun: () => void
   caseHref: (id: string) => string
 }
 
 /** Applies for one product in three steps, for creators that the reader looks after. */
-export function ApplyForCreators({ creators, onClose, onBatch, caseHref }: ApplyForCreatorsProps) {
+export function ApplyForCreators({ creators, onClose, onBegun, caseHref }: ApplyForCreatorsProps) {
   const { t } = useTranslation('creator')
-  const form = useApplyForCreators(creators, onBatch)
+  const form = useApplyForCreators(creators, onBegun)
   const { only, step, stepIndex, go, next, done, isBusy } = form
   const title = only
     ? t('act.applyTitle', { name: only.fullName })

@@ -16,7 +16,7 @@ export function ApplyPages({ productId }: { productId: string }) {
   const { t } = useTranslation('sample')
   const application = useApplication(productId)
   const navigate = useNavigate()
-  const { stepIndex, go, close, done } = application
+  const { stepIndex, go, close, done, openSampleId } = application
   const leave = () => void navigate({ href: `/m/detail?id=${productId}`, replace: true })
   if (done) {
     return (
@@ -28,13 +28,13 @@ export function ApplyPages({ productId }: { productId: string }) {
   return (
     <PhoneFrame
       title={t('apply.title')}
-      onBack={() => (stepIndex === 0 ? leave() : go(applySteps[stepIndex - 1]))}
+      onBack={() => (stepIndex === 0 || openSampleId ? leave() : go(applySteps[stepIndex - 1]))}
       actions={
         <IconButton label={t('apply.close')} onClick={close}>
           <IconX size={24} />
         </IconButton>
       }
-      bottom={<ApplyBar application={application} />}
+      bottom={!openSampleId && <ApplyBar application={application} />}
     >
       <ApplyBody application={application} caseHref={(id) => `/m/goods?id=${id}`} />
     </PhoneFrame>

@@ -2,7 +2,6 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   applyForSampleForCreator,
-  applyForSampleForCreators,
   getSampleStandingOfCreator,
   getTaskStandingOfCreator,
   listManagedCreators,
@@ -35,7 +34,6 @@ const touched = [
   getProduct,
 ]
 export const useWriteForCreator = () => useWrite(applyForSampleForCreator, { refresh: touched })
-export const useWriteForCreators = () => useWrite(applyForSampleForCreators, { refresh: touched })
 
 type SampleFilter = RequestOf<typeof listSamples>
 export const useSamplesOf = (creatorId: string, pageSize: NonNullable<SampleFilter['pageSize']>) =>

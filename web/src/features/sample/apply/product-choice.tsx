@@ -19,7 +19,7 @@ export function ProductChoice({ form }: { form: ForCreators }) {
   const countryName = useCountryNames()
   const [query, setQuery] = useState('')
   const [size, setSize] = useState(pageSize)
-  const { creators, draft, choose } = form
+  const { creators, draft, choose, inTheWay } = form
   const list = useProductChoices(draft.country, query, size)
   const countries = [...new Set(creators.map(({ countryCode }) => countryCode))]
   const total = list.data?.total ?? 0
@@ -51,6 +51,7 @@ export function ProductChoice({ form }: { form: ForCreators }) {
           t('act.left', { count: row.quotaLeft }),
         ].join(' · '),
         picture: <ProductPicture url={row.thumb} size={54} />,
+        ...(row.id === draft.productId && inTheWay && { fault: inTheWay }),
       }))}
       value={draft.productId}
       onChange={(productId) => choose({ productId, options: [], addressId: '' })}

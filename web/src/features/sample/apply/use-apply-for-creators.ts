@@ -1,14 +1,18 @@
+import { platformOf, takesAccountOf } from '@sampan/contract/cooperation'
 import type { CountryCode } from '@sampan/contract/country'
-import type { ManagedCreator } from '@sampan/contract/managed-creator'
+import { platformNames } from '@sampan/contract/creator'
+import type { ActedFor } from '@sampan/contract/managed-creator'
+import type { ProductDetail } from '@sampan/contract/product'
 import { useState } from 'react'
 import { useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { TFunction } from '#lib/words.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
-import type { AnsweredRow } from '#ui/table/use-batch-result.tsx'
-import { useSampleStanding, useWriteForCreator, useWriteForCreators } from './for-creators.api.ts'
+import { useStartAll } from '#ui/list/all/use-start-all.ts'
+import { useSampleStanding, useWriteForCreator } from './for-creators.api.ts'
 import { skuOf } from './use-apply.ts'
 
 export const forCreatorSteps = ['product', 'variant', 'confirm'] as const
@@ -25,12 +29,9 @@ interface Draft {
 
 /**
  * One sample for one creator or for several, by whoever looks after them: which product, which variant, then what is
- * owed. Several answer row by row, through `onBatch`.
+ * owed. For several it is a batch in the background (R280); `onBegun` is called once it was begun.
  */
-export function useApplyForCreators(
-  creators: readonly ManagedCreator[],
-  onBatch: (answer: { done: number; rows: AnsweredRow[] }) => void,
-) {
+export function useApplyForCreators(creators: readonly ActedFor[], onBegun: () => void) {
   const { t } = useTranslation(['creator', 'errors'])
   const [first] = creators
   const only = creators.length === 1 ? first : undefined
@@ -49,13 +50,14 @@ export function useApplyForCreators(
   const product = useProduct(draft.productId)
   const standing = useSampleStanding(only?.id, draft.productId)
   const one = useWriteForCreator()
-  const many = useWriteForCreators()
+  const many = useStartAll()
   const sku = skuOf(product.data, draft.options)
+  const inTheWay = only && product.data && elsewhere(only, product.data, t)
 
   const remark = wordsOf(draft.reason, (key) => t(`creator:act.reasons.${key}`))
 
   const missing: Record<ForCreatorStep, Record<string, string>> = {
-    product: draft.productId ? {} : { productId: t('creator:act.productNeeded') },
+    product: faultOf(draft.productId ? inTheWay : t('creator:act.productNeeded')),
     variant: sku ? {} : { skuId: t('errors:skuNeeded') },
     confirm: {
       ...(!remark && { remark: t('errors:reasonNeeded') }),
@@ -82,7 +84,8 @@ export function useApplyForCreators(
     setNote(faults.productId ? { text: faults.productId } : undefined)
     if (Object.keys(faults).length > 0) return
     if (step === 'confirm') void send()
-    else go(forCreatorSteps[forCreatorSteps.indexOf(step) + 1])
+    // Whether the account fits is known once the product is read.
+    else if (product.data) go(forCreatorSteps[forCreatorSteps.indexOf(step) + 1])
   }
 
   async function send(): Promise<void> {
@@ -92,7 +95,9 @@ export function useApplyForCreators(
       if (only) {
         setDone(await one.mutateAsync({ ...input, creatorId: only.id, ...(addressId && { addressId }) }))
       } else {
-        onBatch(await many.mutateAsync({ ...input, creatorIds: creators.map(({ id }) => id) }))
+        const ids = creators.map(({ id }) => id)
+        await many.send('applyForSampleForCreators', input, ids)
+        onBegun()
       }
     } catch (error) {
       show(error)
@@ -121,15 +126,30 @@ export function useApplyForCreators(
     choose,
     product,
     standing,
+    /** Why the account cannot be applied for with the chosen product. */
+    inTheWay,
     sku,
     errors,
     note,
     done,
-    isBusy: one.isPending || many.isPending,
+    isBusy: one.isPending || many.isPending || (step === 'product' && product.isLoading),
   }
 }
+const faultOf = (text: string | undefined): Record<string, string> => (text ? { productId: text } : {})
+
+/** The post of the product is promised on another platform than that of the account (R266). */
+function elsewhere(
+  { platform }: ActedFor,
+  { cooperationType }: ProductDetail,
+  t: TFunction<['creator', 'errors']>,
+): string | undefined {
+  const asked = platformOf(cooperationType)
+  if (takesAccountOf(asked, platform)) return undefined
+  return t('errors:platformWrong', { context: 'sample', platform: platformNames[asked] })
+}
+
 /** Where most of them live; the country of the first among equals. */
-function commonCountry(creators: readonly ManagedCreator[]): CountryCode {
+function commonCountry(creators: readonly ActedFor[]): CountryCode {
   const counts = new Map<CountryCode, number>()
   for (const { countryCode } of creators) counts.set(countryCode, (counts.get(countryCode) ?? 0) + 1)
   return [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['TH', 0] as [

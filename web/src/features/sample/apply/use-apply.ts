@@ -1,9 +1,10 @@
-import { platformOf } from '@sampan/contract/cooperation'
-import type { CreatorAccount } from '@sampan/contract/creator'
+import { platformOf, takesAccountOf } from '@sampan/contract/cooperation'
+import { platformNames } from '@sampan/contract/creator'
 import type { ProductDetail } from '@sampan/contract/product'
 import { applyForSampleInput } from '@sampan/contract/sample.schemas'
 import { useEffect, useMemo, useState } from 'react'
 import { applyDraftName } from '#features/product/apply-draft.ts'
+import { useStanding } from '#features/product/product.api.ts'
 import { useApply, useMe, useMyAccounts, useMyAddresses, useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
@@ -59,6 +60,7 @@ export function useApplication(productId: string) {
   const [{ apply: step }, change] = useSearch(search)
   const [draft, setDraft] = useDraft<ApplyDraft>(applyDraftName(productId), empty, { onDevice: true })
   const product = useProduct(productId)
+  const standing = useStanding(productId)
   const accounts = useMyAccounts()
   const addresses = useMyAddresses(product.data?.countryCode)
   const me = useMe()
@@ -68,8 +70,12 @@ export function useApplication(productId: string) {
   const [note, setNote] = useState<{ text: string; openSampleId?: string }>()
   const [done, setDone] = useState<{ id: string; number: string }>()
 
+  const platform = product.data && platformOf(product.data.cooperationType)
+  const fitting = accounts.data?.filter(
+    (each) => platform !== undefined && takesAccountOf(platform, each.platform),
+  )
   // What is the only one, or the default, is chosen until the creator says otherwise.
-  const creatorId = pick(draft.creatorId, accounts.data, fitting(accounts.data, product.data)?.id)
+  const creatorId = pick(draft.creatorId, fitting, fitting?.[0]?.id)
   const addressId = pick(
     draft.addressId,
     addresses.data,
@@ -87,13 +93,18 @@ export function useApplication(productId: string) {
   const go = (to: ApplyStep | undefined) => change({ apply: to })
   /** What each step still needs: every fault of a step is told at once. */
   const missing: Record<ApplyStep, Record<string, string>> = {
-    account: creatorId ? {} : { creatorId: t('creatorNeeded') },
+    account: creatorId ? {} : { creatorId: faultOfAccounts() },
     address: addressId ? {} : { addressId: t('addressNeeded') },
     sample: sku ? {} : { skuId: faultOfOptions(product.data, draft.options, t) },
     confirm: {
       ...(!remark && { remark: t('reasonNeeded') }),
       ...(!draft.agreed && { agreed: t('noticeNotAgreed') }),
     },
+  }
+  /** Where none of the accounts fits, there is nothing to choose. */
+  function faultOfAccounts(): string {
+    const name = accounts.data?.length && platform !== undefined && platformNames[platform]
+    return name ? sample('apply.account.needed', { platform: name }) : t('creatorNeeded')
   }
   const lacks = (each: ApplyStep): boolean => Object.keys(missing[each]).length > 0
 
@@ -154,8 +165,14 @@ export function useApplication(productId: string) {
     },
     product,
     accounts,
+    /** The one that the post is promised on. */
+    platform,
     addresses,
     me: me.data,
+    /** Another application would be refused while this one of the product is open; one that was sent here is no other. */
+    openSampleId: (write.isIdle && standing.data?.openSampleId) || undefined,
+    /** Whether there is one is not known yet. */
+    isAsking: standing.isLoading,
     creatorId,
     addressId,
     sku,
@@ -183,11 +200,6 @@ export type Application = ReturnType<typeof useApplication>
 
 const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string | undefined): string =>
   rows?.some((row) => row.id === chosen) ? chosen : (preset ?? '')
-
-/** The newest account where the post is promised; any other one where there is none. */
-const fitting = (accounts: CreatorAccount[] | undefined, product: ProductDetail | undefined) =>
-  accounts?.find(({ platform }) => product && platform === platformOf(product.cooperationType)) ??
-  accounts?.[0]
 
 /** The axis that nothing was chosen on yet; the last one where the choices do not go together. */
 export function axisToChoose(product: ProductDetail | undefined, options: string[]): number {

@@ -109,7 +109,8 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
             }
           : undefined
       }
-      still={<h2 className="t-section">{t(`ended.${detail.status}`)}</h2>}
+      // A case that goes on has no word for its end.
+      still={<h2 className="t-section">{t(`ended.${detail.status}`, { defaultValue: '' })}</h2>}
       reason={detail.reason}
       stages={stages.length > 0 && <StageRow stages={stages} />}
     >

@@ -8,6 +8,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 interface ColumnWords {
@@ -15,6 +16,8 @@ interface ColumnWords {
   formats: Formats
   /** Whether the clock's duty is "you" for the reader. */
   isOwnDuty: (clock: NonNullable<SampleRow['clock']>) => boolean
+  /** The list is narrowed to what is unusual: why it is stays longer than when it was applied for. */
+  isUnusual: boolean
 }
 
 /** Who, what, where it is, who owes, how it is promoted, since when. */
@@ -78,14 +81,30 @@ export function sampleColumns(words: ColumnWords): Column<SampleRow>[] {
       cell: (row) => <span className="second one-line">{t(`promote.${row.promoteType}`)}</span>,
     },
     {
-      key: 'applied',
-      header: t('console.column.applied'),
+      key: 'unusual',
+      header: t('console.column.unusual'),
+      givesWay: words.isUnusual ? 3 : 1,
+      width: '150px',
+      cell: (row) => <Unusual row={row} t={t} />,
+    },
+    dateColumn('applied', t('console.column.applied'), (row) => formats.day(row.appliedAt), {
       isSortable: true,
       givesWay: 2,
       width: '90px',
-      cell: (row) => <span className="second num">{formats.day(row.appliedAt)}</span>,
-    },
+    }),
   ]
+}
+
+/** Why a case is marked, in short words. */
+function Unusual({ row, t }: { row: SampleRow; t: ColumnWords['t'] }) {
+  const reasons = row.abnormalReasons
+  if (reasons.length === 0) return <span className="dim">–</span>
+  const words = reasons.map((each) => t(`console.sign.${each}`))
+  return (
+    <span className="second one-line" title={words.join(', ')}>
+      {words.join(', ')}
+    </span>
+  )
 }
 
 function SampleClock({ row, t, formats, isOwnDuty }: ColumnWords & { row: SampleRow }) {

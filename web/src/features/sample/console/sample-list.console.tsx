@@ -1,5 +1,5 @@
 import type { SampleRow } from '@sampan/contract/sample'
-import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
@@ -13,6 +13,7 @@ import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { useGroupVerbs } from '../group/use-group-verbs.tsx'
 import { sampleColumns } from './sample-columns.tsx'
 import { sampleList } from './sample-list.ts'
+import { useJustApproved } from './use-approve-one.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
 import { useSampleFilters } from './use-sample-filters.tsx'
@@ -26,10 +27,15 @@ export function Page() {
   const list = useList(sampleList)
   const decide = useDecide({ onDone: list.clearSelection })
   const later = useCaseVerbs({ onDone: list.clearSelection })
+  const justApproved = useJustApproved()
   const groups = useGroupVerbs(list.values.group, list.clearSelection)
   const isOwnDuty = useIsOwnDuty()
   const keepsSender = useKeepsSender()
-  const columns = useMemo(() => sampleColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])
+  const isUnusual = list.values.abnormal !== undefined || list.values.sign.length > 0
+  const columns = useMemo(
+    () => sampleColumns({ t, formats, isOwnDuty, isUnusual }),
+    [t, formats, isOwnDuty, isUnusual],
+  )
   const hrefOf = (row: SampleRow) => `${pathname}/${row.id}`
   return (
     <ListPage
@@ -43,14 +49,18 @@ export function Page() {
       }
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'yourTurn' }}
       searchLabel={t('console.search')}
-      filters={useSampleFilters(list.values.group, (group) => list.set({ group }))}
+      filters={useSampleFilters(list)}
       orderLabel={(order) => t(`console.sort.${order as (typeof sampleList.sorts)[number]}`)}
       columns={columns}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}
       mark={(row) =>
-        row.isAbnormal && (
-          <IconAlertTriangle size={18} aria-label={t('console.abnormal')} color="var(--late-text)" />
+        justApproved.has(row.id) ? (
+          <IconCircleCheck size={18} aria-label={t('console.approve.waiting')} />
+        ) : (
+          row.isAbnormal && (
+            <IconAlertTriangle size={18} aria-label={t('console.abnormal')} color="var(--late-text)" />
+          )
         )
       }
       verbs={[...useSampleVerbs(decide, later), ...groups.verbs]}
@@ -65,8 +75,7 @@ export function Page() {
       }}
       empty={{
         match: t('console.noMatch'),
-        ofView: (view) =>
-          view === 'all' ? undefined : { title: t(`console.empty.${view}`), text: t('console.emptyText') },
+        ofView: (view) => ({ title: t(`console.empty.${view}`), text: t('console.emptyText') }),
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
     >

@@ -1,6 +1,8 @@
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { sampleSorts, sampleViews } from '@sampan/contract/sample'
+import { lossSteps, reachedSteps } from '@sampan/contract/sample-status'
+import { sampleSigns } from '@sampan/contract/signs'
 import { day, listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/use-list.ts'
 import { rememberOrder } from './case-order.ts'
@@ -12,7 +14,12 @@ const filters = {
   tier: listOf(oneOf(tiers)),
   country: listOf(oneOf(countryCodes)),
   since: day,
+  until: day,
+  product: listOf(uuid),
+  reached: oneOf(reachedSteps),
+  lost: oneOf(lossSteps),
   abnormal: yes,
+  sign: listOf(oneOf(sampleSigns)),
   fulfil: oneOf(['1', '2'] as const),
   group: uuid,
 }
@@ -28,13 +35,18 @@ export const sampleList = declareList({
     creator: { up: 'followers_asc', down: 'followers_desc' },
   },
   filters,
-  requestOf: ({ status, promote, tier, country, since, abnormal, fulfil, group }) => ({
+  requestOf: ({ status, promote, tier, country, since, abnormal, fulfil, group, ...more }) => ({
     statuses: status,
     promoteTypes: promote,
     tiers: tier,
     countries: country,
     appliedSince: since,
+    appliedUntil: more.until,
+    productIds: more.product,
+    reached: more.reached,
+    lostAfter: more.lost,
     isAbnormal: abnormal && true,
+    abnormalReasons: more.sign,
     fulfilled: fulfil && Number(fulfil),
     groupId: group,
   }),

@@ -8,6 +8,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
+import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import classes from './case-dialogs.module.css'
 import { useChangeStatuses } from './case-verbs.api.ts'
 
@@ -15,7 +16,10 @@ interface StatusDialogProps {
   opened: boolean
   onClose: () => void
   rows: SampleRow[]
+  /** Of one row: what became of it. */
   onAnswered: (answer: Awaited<ReturnType<ReturnType<typeof useChangeStatuses>['mutateAsync']>>) => void
+  /** Of more: it was begun in the background. */
+  onBegun: () => void
 }
 
 /** Whoever is told of these must read why. */
@@ -37,9 +41,10 @@ const waysTo: Record<(typeof batchStatuses)[number], readonly SampleAction[]> = 
 }
 
 /** Changes the status of many cases at once, each by the verb that leads there. */
-export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialogProps) {
+export function StatusDialog({ opened, onClose, rows, onAnswered, onBegun }: StatusDialogProps) {
   const { t } = useTranslation(['sample', 'ui', 'errors'])
   const write = useChangeStatuses()
+  const many = useStartAll()
   const [status, setStatus] = useState<string | null>(null)
   const [reason, setReason] = useState('')
   const [errors, setErrors] = useState<{ status?: string; reason?: string }>({})
@@ -59,9 +64,15 @@ export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialog
     }
     setErrors(faults)
     if (Object.keys(faults).length > 0) return
+    const ids = rows.map((row) => row.id)
+    const input = { status: Number(status), reason: reason.trim() }
+    if (ids.length > 1) {
+      if (!(await many.start('changeSampleStatuses', input, ids))) return
+      onClose()
+      return onBegun()
+    }
     try {
-      const ids = rows.map((row) => row.id)
-      const answer = await write.mutateAsync({ ids, status: Number(status), reason: reason.trim() })
+      const answer = await write.mutateAsync({ ids, ...input })
       onClose()
       onAnswered(answer)
     } catch (error) {
@@ -76,7 +87,7 @@ export function StatusDialog({ opened, onClose, rows, onAnswered }: StatusDialog
       title={t('console.status.title', { count: rows.length })}
       text={t('console.status.text')}
       confirmLabel={t('console.status.confirm', { count: rows.length })}
-      busy={write.isPending}
+      busy={write.isPending || many.isPending}
       onConfirm={() => void onConfirm()}
     >
       <div className={classes.fields}>

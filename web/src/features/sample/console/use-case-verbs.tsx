@@ -1,6 +1,7 @@
 import type { SampleDetail, SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { useState } from 'react'
+import { correctedNone, correctedOne } from '#features/shipment/corrected.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog-when-asked.tsx'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -39,62 +40,47 @@ const parcelRow = (row: SampleRow): ParcelRow => ({
 
 /** The later half of a case for the console: order, ship, correct, post, sale, reopen, change of status, waybills. */
 export function useCaseVerbs(options: { onDone?: () => void } = {}) {
-  const { t } = useTranslation('sample')
   const [asking, setAsking] = useState<Asking>()
+  const look = useLookAtPost()
+  const papers = useMakeWaybills()
+  const done = () => options.onDone?.()
+  const close = () => setAsking(undefined)
+  const asked = useQuestions(done)
+  useOverlay(<CaseDialogs {...{ asking, close, done }} tell={asked.tell} />)
+  return {
+    isPrinting: papers.isPending,
+    ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
+    placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),
+    reopen: (chosen: SampleRow[]) => asked.say('reopen', chosen),
+    receive: (one: SampleRow) => asked.say('receive', [one]),
+    changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
+    changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
+    fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),
+    ...look,
+    replacePost: (one: SampleDetail) => setAsking({ verb: 'replacePost', detail: one }),
+    recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
+    waybills: (chosen: SampleRow[]) => void papers.make(chosen),
+    waybillSheet: (chosen: SampleRow[]) => void papers.make(chosen, 'xlsx'),
+  }
+}
+export type CaseVerbs = ReturnType<typeof useCaseVerbs>
+
+interface CaseDialogsProps {
+  asking: Asking | undefined
+  close: () => void
+  done: () => void
+  tell: ReturnType<typeof useQuestions>['tell']
+}
+
+/** The dialogs of the verbs that take more than a press. */
+function CaseDialogs({ asking, close, done, tell }: CaseDialogsProps) {
+  const { t } = useTranslation('sample')
   const ship = useShip()
   const seeAddress = useSeeAddress()
   const changeParcel = useChangeParcel()
-  const reopen = useReopen()
-  const move = useChangeStatuses()
-  const look = useLookAtPost()
-  const print = useWaybills()
-  const done = () => options.onDone?.()
-  const close = () => setAsking(undefined)
   const rows = asking && 'rows' in asking ? asking.rows : []
   const detail = asking && 'detail' in asking ? asking.detail : undefined
-  const asked = useAskedVerbs(
-    {
-      reopen: {
-        question: (chosen: readonly SampleRow[]) => ({
-          title: t('console.reopen.title', { count: chosen.length }),
-          text: t('console.reopen.text'),
-          reasons: reasonChips(reopenReasons, (key) => t(`console.reopen.reason.${key}`)),
-          confirmLabel: t('console.reopen.confirm'),
-        }),
-        send: (chosen, reason) => reopen.mutateAsync({ ids: chosen.map((row) => row.id), reason }),
-        told: (count) => t('console.reopen.result', { count }),
-      },
-      receive: {
-        question: ([row]) => ({
-          title: t('console.receive.title'),
-          text: t('console.receive.text', { name: row?.creator.fullName }),
-          confirmLabel: t('console.receive.verb'),
-        }),
-        send: (chosen) =>
-          move.mutateAsync({ ids: chosen.map((row) => row.id), status: sampleStatus.received }),
-        told: (_, [row]) => t('console.receive.done', { name: row?.creator.fullName }),
-      },
-    },
-    { onDone: done },
-  )
-  const { tell } = asked
-
-  async function waybills(chosen: SampleRow[], format: 'pdf' | 'xlsx' = 'pdf'): Promise<void> {
-    try {
-      const made = await print.mutateAsync({ ids: chosen.map((row) => row.id), format })
-      const link = document.createElement('a')
-      link.href = made.url
-      link.download = made.name
-      link.click()
-      showDone(
-        t(format === 'pdf' ? 'console.waybills.done' : 'console.waybills.doneSheet', { count: made.count }),
-      )
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-
-  useOverlay(
+  return (
     <>
       <ShipDialog
         opened={asking?.verb === 'ship'}
@@ -110,15 +96,9 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
         rows={detail ? [parcelRow(detail)] : []}
         isCorrection
         send={async ([parcel], isSure) => {
-          if (!parcel || !detail) return { rows: [], done: 0, skipped: 0, failed: 0 }
+          if (!parcel || !detail) return correctedNone
           await changeParcel.mutateAsync({ ...parcel, isSure })
-          const row = { id: detail.id, number: detail.number, name: detail.creator.fullName }
-          return {
-            rows: [{ ...row, outcome: 'done', code: 0, message: '' }],
-            done: 1,
-            skipped: 0,
-            failed: 0,
-          }
+          return correctedOne(parcelRow(detail))
         }}
         onSent={done}
       />
@@ -141,6 +121,7 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
           tell(t('console.status.result', { count: answer.done }), answer.rows)
           done()
         }}
+        onBegun={done}
       />
       {detail && (asking?.verb === 'fulfil' || asking?.verb === 'recordSale') && (
         <PostDialog opened onClose={close} detail={detail} verb={asking.verb} />
@@ -148,22 +129,59 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
       {detail && (
         <ReplacePostDialog opened={asking?.verb === 'replacePost'} onClose={close} detail={detail} />
       )}
-    </>,
+    </>
   )
-  return {
-    isPrinting: print.isPending,
-    ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
-    placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),
-    reopen: (chosen: SampleRow[]) => asked.say('reopen', chosen),
-    receive: (one: SampleRow) => asked.say('receive', [one]),
-    changeStatus: (chosen: SampleRow[]) => setAsking({ verb: 'status', rows: chosen }),
-    changeParcel: (one: SampleDetail) => setAsking({ verb: 'changeParcel', detail: one }),
-    fulfil: (one: SampleDetail) => setAsking({ verb: 'fulfil', detail: one }),
-    ...look,
-    replacePost: (one: SampleDetail) => setAsking({ verb: 'replacePost', detail: one }),
-    recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
-    waybills: (chosen: SampleRow[]) => void waybills(chosen),
-    waybillSheet: (chosen: SampleRow[]) => void waybills(chosen, 'xlsx'),
-  }
 }
-export type CaseVerbs = ReturnType<typeof useCaseVerbs>
+
+/** The verbs that ask before they are sent: reopen, and count as received. */
+function useQuestions(onDone: () => void) {
+  const { t } = useTranslation('sample')
+  const reopen = useReopen()
+  const move = useChangeStatuses()
+  return useAskedVerbs(
+    {
+      reopen: {
+        question: (chosen: readonly SampleRow[]) => ({
+          title: t('console.reopen.title', { count: chosen.length }),
+          text: t('console.reopen.text'),
+          reasons: reasonChips(reopenReasons, (key) => t(`console.reopen.reason.${key}`)),
+          confirmLabel: t('console.reopen.confirm'),
+        }),
+        send: (chosen, reason) => reopen.mutateAsync({ ids: chosen.map((row) => row.id), reason }),
+        told: (count) => t('console.reopen.result', { count }),
+      },
+      receive: {
+        question: ([row]) => ({
+          title: t('console.receive.title'),
+          text: t('console.receive.text', { name: row?.creator.fullName }),
+          confirmLabel: t('console.receive.verb'),
+        }),
+        send: (chosen) =>
+          move.mutateAsync({ ids: chosen.map((row) => row.id), status: sampleStatus.received }),
+        told: (_, [row]) => t('console.receive.done', { name: row?.creator.fullName }),
+      },
+    },
+    { onDone },
+  )
+}
+
+/** Prints waybills, or a sheet of them, and saves the file. */
+function useMakeWaybills() {
+  const { t } = useTranslation('sample')
+  const print = useWaybills()
+  async function make(chosen: SampleRow[], format: 'pdf' | 'xlsx' = 'pdf'): Promise<void> {
+    try {
+      const made = await print.mutateAsync({ ids: chosen.map((row) => row.id), format })
+      const link = document.createElement('a')
+      link.href = made.url
+      link.download = made.name
+      link.click()
+      showDone(
+        t(format === 'pdf' ? 'console.waybills.done' : 'console.waybills.doneSheet', { count: made.count }),
+      )
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return { make, isPending: print.isPending }
+}

@@ -4,6 +4,7 @@ import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { rejectReasons } from '../reject-reasons.ts'
 import { useApprove, useClose, useReject } from './console.api.ts'
+import { useApproveOne } from './use-approve-one.ts'
 
 type Rows = readonly SampleRow[]
 type Decide = (rows: Rows) => void
@@ -39,16 +40,14 @@ export function useDecide(options: { onDone?: () => void } = {}): {
     confirmLabel: t(`console.${verb}.confirm`),
     isDestructive: true,
   })
+  const one = useApproveOne()
   const { say, sending } = useAskedVerbs(
     {
       approve: {
         question: (rows: Rows) => ({
           title: t('console.approve.title', { count: rows.length }),
           text: t('console.approve.text', { count: rows.length, name: nameOf(rows) }),
-          confirmLabel:
-            rows.length === 1
-              ? t('console.approve.confirm')
-              : t('console.approve.some', { count: rows.length }),
+          confirmLabel: t('console.approve.some', { count: rows.length }),
         }),
         send: (rows) => approve.mutateAsync({ ids: idsOf(rows) }),
         told: (count) => t('console.result.approve', { count }),
@@ -67,8 +66,13 @@ export function useDecide(options: { onDone?: () => void } = {}): {
     { onDone: () => options.onDone?.() },
   )
   return {
-    isBusy: sending !== undefined,
-    approve: (rows) => say('approve', rows),
+    isBusy: sending !== undefined || one.isPending,
+    approve: (rows) => {
+      const [first] = rows
+      if (!first || rows.length > 1) return say('approve', rows)
+      // It can be undone, so that nothing is asked before.
+      void one.approve(first).then((isKept) => isKept && options.onDone?.())
+    },
     reject: (rows) => say('reject', rows),
     close: (rows) => say('close', rows),
     chipsOf,

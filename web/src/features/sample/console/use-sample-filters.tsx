@@ -1,27 +1,35 @@
+import { mayAny } from '@sampan/contract/abilities'
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
+import { oneOf } from '@sampan/contract/one-of'
 import { promoteTypes } from '@sampan/contract/product'
-import { sampleStatuses } from '@sampan/contract/sample-status'
+import type { SampleRow } from '@sampan/contract/sample'
+import { lossSteps, reachedSteps, sampleStatuses } from '@sampan/contract/sample-status'
+import { personSigns, type SampleSign, sampleSigns } from '@sampan/contract/signs'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useMe } from '#features/sample/sample.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { ValuesOf } from '#lib/search-fields.ts'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
+import type { ListState } from '#ui/list/use-list.ts'
+import { ShownChip } from '#ui/table/toolbar.tsx'
 import { GroupFilter } from '../group/group-filter.tsx'
+import type { sampleList } from './sample-list.ts'
+
+type Samples = Pick<ListState<SampleRow>, 'rows' | 'set'> & { values: ValuesOf<typeof sampleList.filters> }
 
 /** What narrows the list of samples. */
-export function useSampleFilters(
-  group: string | undefined,
-  onGroup: (group: string | undefined) => void,
-): Filter[] {
+export function useSampleFilters(list: Samples): Filter[] {
+  const { group, abnormal, sign } = list.values
+  const signs = useShownSigns()
   const { t } = useTranslation(['sample', 'ui'])
   const countryName = useCountryNames()
   return [
-    {
-      kind: 'many',
-      field: 'status',
-      name: t('console.filter.status'),
-      options: sampleStatuses.map((code) => ({ value: String(code), label: t(`ui:status.sample.${code}`) })),
-    },
+    choiceOf('many', 'status', t('console.filter.status'), sampleStatuses, (code) =>
+      t(`ui:status.sample.${code}`),
+    ),
     {
       kind: 'many',
       field: 'promote',
@@ -31,29 +39,76 @@ export function useSampleFilters(
         label: t(`promote.${code}`),
       })),
     },
-    {
-      kind: 'many',
-      field: 'tier',
-      name: t('console.filter.tier'),
-      options: tiers.map((tier) => ({ value: tier, label: t(`tier.${tier}`) })),
-    },
-    {
-      kind: 'many',
-      field: 'country',
-      name: t('console.filter.country'),
-      options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-    },
+    choiceOf('many', 'tier', t('console.filter.tier'), tiers, (tier) => t(`tier.${tier}`)),
+    choiceOf('many', 'country', t('console.filter.country'), countryCodes, (code) => countryName(code)),
     { kind: 'day', field: 'since', name: t('console.filter.since') },
-    {
-      kind: 'one',
-      field: 'fulfil',
-      name: t('console.filter.fulfil'),
-      options: (['1', '2'] as const).map((code) => ({ value: code, label: t(`console.fulfil.is.${code}`) })),
-    },
+    choiceOf('one', 'fulfil', t('console.filter.fulfil'), ['1', '2'] as const, (code) =>
+      t(`console.fulfil.is.${code}`),
+    ),
     { kind: 'toggle', field: 'abnormal', name: t('console.filter.abnormal'), icon: IconAlertTriangle },
-    // The page of groups leads here with one: until then the line of filters has no room for it.
-    ...(group
-      ? [{ kind: 'own' as const, field: 'group', part: <GroupFilter group={group} onChange={onGroup} /> }]
+    // Why it is unusual is asked by whoever looks at what is.
+    ...(abnormal || sign.length > 0
+      ? [
+          {
+            kind: 'many' as const,
+            field: 'sign',
+            name: t('console.filter.sign'),
+            options: signs.map((each) => ({ value: each, label: t(`console.sign.${each}`) })),
+          },
+        ]
       : []),
+    // Other pages lead here with these: until then the line of filters has no room for them.
+    ...(group
+      ? [
+          {
+            kind: 'own' as const,
+            field: 'group',
+            part: <GroupFilter group={group} onChange={(next) => list.set({ group: next })} />,
+          },
+        ]
+      : []),
+    ...useReportFilters(list),
   ]
+}
+
+/** The reasons that the reader is shown: an MCN reads nothing of what others have in common with its creators (R174). */
+function useShownSigns(): readonly SampleSign[] {
+  const { data: me } = useMe()
+  const isShown = me !== undefined && mayAny(me.role, 'seeReviewAtOnce')
+  return isShown ? sampleSigns : sampleSigns.filter((each) => !oneOf(personSigns, each))
+}
+
+/** With what a number of a report leads here. */
+function useReportFilters({ values, rows, set }: Samples): Filter[] {
+  const { t } = useTranslation('sample')
+  const { until, product, reached, lost } = values
+  const [only] = rows ?? []
+  const products = product.length === 1 ? (only?.product.name ?? '…') : String(product.length)
+  const offered: (Filter | false | undefined)[] = [
+    until !== undefined && { kind: 'day', field: 'until', name: t('console.filter.until') },
+    product.length > 0 && {
+      kind: 'own',
+      field: 'product',
+      part: (
+        <ShownChip
+          name={t('console.filter.product')}
+          value={products}
+          onRemove={() => set({ product: undefined })}
+        />
+      ),
+    },
+    reached && {
+      kind: 'one',
+      field: 'reached',
+      name: t('console.filter.reached'),
+      options: reachedSteps.map((step) => ({ value: step, label: t(`console.filter.step.${step}`) })),
+    },
+    lost && {
+      kind: 'one',
+      field: 'lost',
+      name: t('console.filter.lost'),
+      options: lossSteps.map((step) => ({ value: step, label: t(`console.filter.lostAfter.${step}`) })),
+    },
+  ]
+  return offered.filter((each) => typeof each === 'object')
 }

@@ -2,6 +2,7 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
+import { useJustApproved } from './use-approve-one.ts'
 import type { CaseVerbs } from './use-case-verbs.tsx'
 import type { useDecide } from './use-decide.tsx'
 
@@ -11,39 +12,53 @@ export function useSampleVerbs(
   later: CaseVerbs,
 ): ListVerb<SampleRow>[] {
   const { t } = useTranslation('sample')
+  const justApproved = useJustApproved()
   const verb = (action: VerbName, press: ListVerb<SampleRow>['press']) => ({
     ...lookOf(action),
     key: action,
-    takes: byAction(action),
+    takes: (row: SampleRow) => !justApproved.has(row.id) && byAction(action)(row),
     press,
   })
   const some = (key: 'approve' | 'ship' | 'order' | 'waybills' | 'reject' | 'close') => (count: number) =>
     t(`console.${key}.some`, { count })
   const why = (key: 'reject' | 'close') => ({ field: 'reason' as const, chips: decide.chipsOf(key) })
+  const means = (key: 'approve' | 'reject' | 'close') => (count: number) =>
+    t(`console.${key}.text`, { count, name: t('console.creators', { count }) })
   return [
     {
       ...verb('approve', decide.approve),
       letter: 'a',
       one: t('console.approve.confirm'),
       some: some('approve'),
-      all: { verb: 'approveSamples', label: t('console.approve.confirm') },
+      all: { verb: 'approveSamples', label: t('console.approve.confirm'), means: means('approve') },
     },
-    { ...verb('ship', later.ship), letter: 's', one: t('console.ship.one'), some: some('ship') },
+    {
+      ...verb('ship', later.ship),
+      letter: 's',
+      one: t('console.ship.one'),
+      some: some('ship'),
+      // Each has its own tracking number.
+      staysOneCall: 'typedByRow',
+    },
     {
       ...verb('placeOrder', later.placeOrder),
       one: t('console.order.confirm', { count: 1 }),
       some: some('order'),
+      // TikTok Shop takes the orders while one waits, and says what is wrong with each.
+      staysOneCall: 'asksOutside',
     },
     {
       ...verb('waybill', later.waybills),
       one: t('console.waybills.one'),
       some: some('waybills'),
+      staysOneCall: 'makesFile',
     },
     {
       ...verb('waybill', later.waybillSheet),
       key: 'waybillSheet',
       one: t('console.waybills.sheet'),
       some: () => t('console.waybills.sheet'),
+      staysOneCall: 'makesFile',
       isSide: true,
     },
     { ...verb('reopen', later.reopen), one: t('console.reopen.confirm') },
@@ -52,13 +67,23 @@ export function useSampleVerbs(
       letter: 'r',
       one: t('console.reject.confirm'),
       some: some('reject'),
-      all: { verb: 'rejectSamples', label: t('console.reject.confirm'), reasons: why('reject') },
+      all: {
+        verb: 'rejectSamples',
+        label: t('console.reject.confirm'),
+        means: means('reject'),
+        reasons: why('reject'),
+      },
     },
     {
       ...verb('close', decide.close),
       one: t('console.close.confirm'),
       some: some('close'),
-      all: { verb: 'closeSamples', label: t('console.close.confirm'), reasons: why('close') },
+      all: {
+        verb: 'closeSamples',
+        label: t('console.close.confirm'),
+        means: means('close'),
+        reasons: why('close'),
+      },
     },
     {
       ...lookOf('status'),
@@ -67,6 +92,13 @@ export function useSampleVerbs(
       some: () => t('console.status.verb'),
       press: later.changeStatus,
       isSide: true,
+      // Which states there are to choose from depends on the rows that are seen; the dialog begins the batch.
+      all: {
+        verb: 'changeSampleStatuses',
+        label: t('console.status.verb'),
+        isForTicked: true,
+        pressBegins: true,
+      },
     },
   ]
 }

@@ -7,7 +7,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { countOf, isMatching, type Whom } from '#ui/list/all/matching.ts'
+import { countOf, idsOf, isForBatch, isMatching, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { GroupChoice } from './group-choice.tsx'
@@ -72,9 +72,9 @@ function useAdd() {
     isBusy: change.isPending || all.isPending,
     /** Out: whether it was done, or begun in the background. */
     async to({ id, name }: SampleGroup, which: Whom): Promise<boolean> {
-      if (isMatching(which)) return all.start('changeSampleGroup', { groupId: id, isIn: true }, which)
+      if (isForBatch(which)) return all.start('changeSampleGroup', { groupId: id, isIn: true }, which)
       try {
-        const { done, rows } = await change.mutateAsync({ groupId: id, ids: [...which], isIn: true })
+        const { done, rows } = await change.mutateAsync({ groupId: id, ids: idsOf(which), isIn: true })
         tell(t('add.told', { count: done, name }), rows)
         return true
       } catch (error) {

@@ -1,8 +1,12 @@
 import { useTranslation } from '#lib/react-words.tsx'
 import { FilterChip } from '#ui/table/toolbar.tsx'
-import { GroupChoice } from './group-choice.tsx'
+import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
 import { useSampleGroup } from './sample-group.api.ts'
 import classes from './sample-group.module.css'
+
+const GroupChoice = panelWhenAsked(['sample-group'], () =>
+  import('./group-choice.tsx').then((file) => file.GroupChoice),
+)
 
 interface GroupFilterProps {
   /** The id that is in the address. */

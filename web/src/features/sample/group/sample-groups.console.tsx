@@ -10,12 +10,24 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
-import { MailGroupDialog } from './mail-group-dialog.tsx'
 import { useEndSampleGroups } from './sample-group.api.ts'
-import { SampleGroupDialog } from './sample-group-dialog.tsx'
 import { sampleGroupList } from './sample-group-list.ts'
+
+const SampleGroupDialog = partWhenAsked(
+  ['sample-group'],
+  () => import('./sample-group-dialog.tsx').then((file) => file.SampleGroupDialog),
+  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+)
+
+const MailGroupDialog = partWhenAsked(
+  ['sample-group'],
+  () => import('./mail-group-dialog.tsx').then((file) => file.MailGroupDialog),
+  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 /** Collections of samples of the reader's team; each opens as the list of samples, narrowed to it. */
 export function Page() {
@@ -25,7 +37,6 @@ export function Page() {
   const [renaming, setRenaming] = useState<SampleGroup>()
   const [mailing, setMailing] = useState<SampleGroup>()
   const samples = pathname.replace(/sample-groups$/, 'samples')
-  const isEmpty = list.counts?.all === 0 && !list.hasFilters
   return (
     <ListPage
       list={list}
@@ -41,7 +52,7 @@ export function Page() {
       menu={{ labelOf: (row) => t('more', { name: row.name }) }}
       empty={{
         match: t('noMatch'),
-        ofView: () => (isEmpty ? undefined : { title: t('empty'), text: t('emptyText') }),
+        ofView: () => ({ title: t('empty'), text: t('emptyText') }),
         first: {
           title: t('none.title'),
           text: t('none.text'),
@@ -123,7 +134,7 @@ function useVerbs({ onDone, onRename, onMail }: VerbOptions): ListVerb<SampleGro
       press: (rows) => say('end', rows),
       isBusy: sending === 'end',
       isGrave: true,
-      all: all('end'),
+      all: { ...all('end'), means: () => t('end.text') },
     },
   ]
 }
@@ -147,14 +158,7 @@ function useColumns(): Column<SampleGroup>[] {
           />
         ),
       },
-      {
-        key: 'samples',
-        header: t('column.samples'),
-        isNumber: true,
-        isSortable: true,
-        width: '130px',
-        cell: (row) => <span className="num">{number(row.samples)}</span>,
-      },
+      numberColumn('samples', t('column.samples'), (row) => number(row.samples), { isSortable: true }),
       {
         key: 'toReview',
         header: t('column.toReview'),
@@ -162,14 +166,10 @@ function useColumns(): Column<SampleGroup>[] {
         width: '130px',
         cell: (row) => <span className={row.toReview > 0 ? 'num' : 'num dim'}>{number(row.toReview)}</span>,
       },
-      {
-        key: 'changed',
-        header: t('column.changed'),
+      dateColumn('changed', t('column.changed'), (row) => longDay(row.updatedAt), {
         isSortable: true,
         givesWay: 1,
-        width: '150px',
-        cell: (row) => <span className="second num">{longDay(row.updatedAt)}</span>,
-      },
+      }),
     ],
     [t, longDay, number],
   )

@@ -95,7 +95,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           {!isPaperDue && paper}
-          <CaseParcel detail={detail} />
+          <CaseParcel detail={detail} own="sample" />
           {detail.post && <CasePost detail={detail} post={detail.post} />}
         </div>
         <div className={`${classes.stack} ${classes.past}`}>

@@ -4,11 +4,11 @@ import { approvalRuleLimits, type RuleCondition } from '@sampan/contract/approva
 import { countryCodes } from '@sampan/contract/country'
 import { platforms, tiers } from '@sampan/contract/creator'
 import { useMemo, useState } from 'react'
+import { usePlatformName } from '#features/creator/platform-name.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useRuleProducts } from './rules.api.ts'
-import { usePlatformName } from './use-condition-words.ts'
 
 type Choice = Extract<RuleCondition, { values: string[] }>
 

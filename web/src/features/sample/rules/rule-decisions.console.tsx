@@ -16,12 +16,14 @@ import { declareList, useList } from '#ui/list/use-list.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useRuleDecisions, useSaveRuleDecisions } from './rules.api.ts'
 import { useRuleBrand } from './use-rule-brand.tsx'
 
 const decisionList = declareList({
+  name: 'ruleDecisions',
   views: ruleDecisionViews,
   sorts: ruleDecisionSorts,
   heads: { at: { up: 'oldest', down: 'newest' } },
@@ -140,13 +142,10 @@ function columnsOf(t: TFunction<'approval-rule'>, { moment }: Formats): Column<R
       width: '150px',
       cell: ({ sample }) => <SampleBadge status={sample.status} />,
     },
-    {
-      key: 'at',
-      header: t('decisions.column.at'),
+    dateColumn('at', t('decisions.column.at'), ({ at }) => moment(at), {
       isSortable: true,
       givesWay: 1,
       width: '170px',
-      cell: ({ at }) => <span className="second num">{moment(at)}</span>,
-    },
+    }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { RuleCondition } from '@sampan/contract/approval-rule'
 import type { CountryCode } from '@sampan/contract/country'
-import { platformNames } from '@sampan/contract/creator'
+import { usePlatformName } from '#features/creator/platform-name.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
@@ -9,11 +9,6 @@ import { useTranslation } from '#lib/react-words.tsx'
 
 /** More values than these are counted. */
 const shownMost = 2
-
-export function usePlatformName(): (platform: number) => string {
-  const { t } = useTranslation('creator')
-  return (platform) => platformNames[platform] ?? t('otherPlatform')
-}
 
 /** A condition in words: its phrase, and the value in it. In: names of the products that rules name, by id. */
 export function useConditionWords(products: Readonly<Record<string, string>>) {

@@ -1,0 +1,41 @@
+import { type LossStep, type ReachedStep, sampleStatus } from '@sampan/contract/sample-status'
+import { type SQL, sql } from 'drizzle-orm'
+import { sample, sampleHistory } from './sample.tables.ts'
+
+const s = sampleStatus
+const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
+
+/** The states of what came so far, or further. */
+export const statesFrom = {
+  approved: codes(
+    s.toSignMou,
+    s.mouInReview,
+    s.toShip,
+    s.orderPlaced,
+    s.awaitingReceipt,
+    s.received,
+    s.fulfilled,
+    s.sold,
+  ),
+  shipped: codes(s.awaitingReceipt, s.received, s.fulfilled, s.sold),
+  posted: codes(s.fulfilled, s.sold),
+  sold: codes(s.sold),
+} satisfies Record<ReachedStep, SQL>
+
+const next: Record<LossStep, ReachedStep> = { applied: 'approved', approved: 'shipped', shipped: 'posted' }
+
+/** What nobody goes on with: closed, or late by now. A rejection is an answer. */
+export const isGivenUp = sql`(${sample.status} = ${codes(s.closed)} or ${sample.clockLateAt} is not null)`
+
+/** Whether a case reached a step, now or at any time before, as a condition over `sample`. */
+export const reachedStep = (
+  step: ReachedStep,
+): SQL => sql`(${sample.status} in (${statesFrom[step]}) or exists (
+  select from ${sampleHistory} passed where passed.tenant_id = ${sample.tenantId} and passed.sample_id = ${sample.id}
+    and passed.to_status in (${statesFrom[step]})))`
+
+/** Whether a case was lost after a step, as a condition over `sample`: it reached this one and not the next. */
+export function isLostAfter(step: LossStep): SQL {
+  const isReached = step === 'applied' ? sql`true` : reachedStep(step)
+  return sql`(${isGivenUp} and ${isReached} and not ${reachedStep(next[step])})`
+}
