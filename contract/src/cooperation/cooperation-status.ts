@@ -4,7 +4,6 @@ import type { Transition } from '../case/transition.ts'
 /** State of a cooperation invitation (R165). */
 export const cooperationStatus = { open: 0, accepted: 1, declined: 2, withdrawn: 3, expired: 4 } as const
 export type CooperationStatus = (typeof cooperationStatus)[keyof typeof cooperationStatus]
-export const cooperationStatuses = Object.values(cooperationStatus)
 
 const s = cooperationStatus
 const creators = actorsOf('answerInvitation')

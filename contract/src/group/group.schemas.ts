@@ -19,6 +19,8 @@ export const groupSchema = z.object({
 export const listCreatorGroups = {
   input: z.object({
     query: z.string().trim().max(100).optional(),
+    /** What failed in a batch of the caller's (R151). */
+    failedIn: id.optional(),
     sort: z.enum(groupSorts).default('update_time'),
     ...pageInput,
   }),

@@ -11,7 +11,6 @@ export const mcnLinkStatus = {
   ended: 5,
 } as const
 export type McnLinkStatus = (typeof mcnLinkStatus)[keyof typeof mcnLinkStatus]
-export const mcnLinkStatuses = Object.values(mcnLinkStatus)
 
 const s = mcnLinkStatus
 const creators = actorsOf('answerMcnLink')

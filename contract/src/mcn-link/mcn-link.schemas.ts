@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { evidenceKinds, historyVerbs } from '../case/history.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment, needed, numberNeeded, optionalText, reason } from '../kit/text.schemas.ts'
 import { mcnLinkActions, mcnLinkViews } from './mcn-link.ts'
@@ -91,6 +92,8 @@ export const listAskedMcnLinks = {
   }),
   output: pageOf(mcnLinkSchema).extend({ counts: z.record(z.enum(mcnLinkViews), z.number().int()) }),
 }
+
+export const exportAskedMcnLinks = exportedBy(listAskedMcnLinks)
 
 export const getAskedMcnLink = { input: z.object({ id }), output: detail }
 export const withdrawMcnLink = { input: z.object({ id, reason }), output: mcnLinkSchema }

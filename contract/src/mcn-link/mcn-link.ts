@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './mcn-link.schemas.ts'
 
 export const mcnLinkViews = ['open', 'running', 'closed', 'all'] as const
@@ -63,6 +64,8 @@ export const listAskedMcnLinks: Endpoint<typeof schemas.listAskedMcnLinks> = {
   actor: consoleActorsOf('askForMcnLink'),
   summary: 'Links of the own MCN: asked, running and over.',
 }
+
+export const exportAskedMcnLinks: Endpoint<typeof schemas.exportAskedMcnLinks> = exportOf(listAskedMcnLinks)
 
 export const getAskedMcnLink: Endpoint<typeof schemas.getAskedMcnLink> = {
   name: 'getAskedMcnLink',

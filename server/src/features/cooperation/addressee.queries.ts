@@ -37,7 +37,13 @@ export async function findAddressees(ctx: Ctx, ids: readonly string[]): Promise<
     })
     .from(creator)
     .leftJoin(account, and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId)))
-    .where(and(eq(creator.tenantId, ctx.tenant.id), inArray(creator.id, [...ids])))
+    .where(
+      and(
+        eq(creator.tenantId, ctx.tenant.id),
+        inArray(creator.id, [...ids]),
+        ctx.app.subjects.isFoundByBrand(ctx),
+      ),
+    )
   return new Map(rows.filter(({ isReached }) => isReached).map((row) => [row.id, row]))
 }
 

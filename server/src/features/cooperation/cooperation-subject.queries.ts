@@ -94,16 +94,32 @@ function meant(
   )
 }
 
-/** The newest of each country, as indexes hold them: of all together PostgreSQL would read every one to sort them. */
-const newestOfEach = (ctx: Ctx, meant: SQL | undefined): SQL => {
-  const each = countryCodes.map(
-    (country) => sql`(select ${product.id}, ${product.publishedAt} from ${product}
+/**
+ * The newest of each country, as indexes hold them: of all together PostgreSQL would read every one to sort them. Words are
+ * looked for in one country at a time, and no moment beside them, which the index of words holds too.
+ */
+function newestOfEach(ctx: Ctx, search: Search): SQL {
+  const since = search.query ? sql`(${product.publishedAt} + '0'::interval)` : product.publishedAt
+  const countries = search.countries?.length ? search.countries : countryCodes
+  const each = countries.map((country) => {
+    const asked = meant(
+      ctx,
+      { ...search, countries: [] },
+      {
+        id: product.id,
+        brandId: product.brandId,
+        country: product.countryCode,
+        names: (query) => findsWords(ctx, [country], query),
+      },
+      search.productIds,
+    )
+    return sql`(select ${product.id}, ${product.publishedAt} from ${product}
       join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
         and ${brand.verifiedAt} is not null
-      where ${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${product.publishedAt} <= ${ctx.now}
-        and ${isOpenAt(ctx.now)} and ${meant ?? sql`true`}
-      order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
-  )
+      where ${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${since} <= ${ctx.now}
+        and ${isOpenAt(ctx.now)} and ${asked ?? sql`true`}
+      order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`
+  })
   return sql.join(each, sql` union all `)
 }
 
@@ -118,17 +134,6 @@ export async function findSubjects(
     { id: task.id, brandId: task.brandId, country: task.countryCode, names: matchesTask },
     search.taskIds,
   )
-  const products = meant(
-    ctx,
-    search,
-    {
-      id: product.id,
-      brandId: product.brandId,
-      country: product.countryCode,
-      names: (query) => findsWords(ctx, search.countries, query),
-    },
-    search.productIds,
-  )
   const rows = await ask<{ kind: 'task' | 'product'; row: StoredSubject }>(
     ctx.db,
     sql`(select 'task' as kind, ${taskFields(ctx)} as row from ${task}
@@ -136,7 +141,7 @@ export async function findSubjects(
         order by ${task.publishedAt} desc, ${task.id} desc limit ${mostFound})
       union all
       (select 'product' as kind, ${productFields(ctx)} as row
-        from (select id from (${newestOfEach(ctx, products)}) as each order by published_at desc, id desc limit ${mostFound}) as picked
+        from (select id from (${newestOfEach(ctx, search)}) as each order by published_at desc, id desc limit ${mostFound}) as picked
         join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id ${itsPicture}
         order by ${product.publishedAt} desc, ${product.id} desc)`,
   )

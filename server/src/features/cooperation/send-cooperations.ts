@@ -32,9 +32,7 @@ const atOnce = 500
  * `alreadyInvited` while one for the same waits, and `tooManyRequests` for whom was invited often enough today (R208).
  */
 export async function sendCooperations(ctx: Ctx, input: Input): Promise<BatchResult> {
-  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
-  const offer = await needSubject(ctx, input)
+  const { me, offer } = await checkCooperations(ctx, input)
   const ids = input.groupId
     ? ((await listGroupMembers(ctx, input.groupId)) ?? refuse('notFound'))
     : input.creatorIds
@@ -50,6 +48,13 @@ export async function sendCooperations(ctx: Ctx, input: Input): Promise<BatchRes
     decideAll: (found) => inviteAll(ctx, found, { input, offer, name }),
     words: 'cooperation:outcome.sent',
   })
+}
+
+/** Refuses what is wrong with the invitation itself, whoever gets it; as `sendCooperations` does. */
+export async function checkCooperations(ctx: Ctx, input: Input) {
+  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  return { me, offer: await needSubject(ctx, input) }
 }
 
 interface Offer {

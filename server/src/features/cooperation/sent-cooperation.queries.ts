@@ -29,7 +29,7 @@ import { cooperation } from './cooperation.tables.ts'
 export type SentFilter = InputOf<typeof listSentCooperations>
 
 /** Those that the caller sent, or the own company; of all to an admin. */
-const reached = (ctx: Ctx): SQL =>
+export const reached = (ctx: Ctx): SQL =>
   reachOver(ctx, 'inviteCreator', { account: cooperation.inviterId, brand: cooperation.brandId })
 
 /** Those of the ids that the caller reaches. */

@@ -3,15 +3,17 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { specialistOf } from '#features/account/care/care.queries.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
+import { readinessOf } from '#features/managed-creator/readiness.queries.ts'
 import { creatorLabel, relation } from '#features/relation/relation.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 import { among, filteredBy, type LibraryFilter } from './library-filter.queries.ts'
-import { keysOf, pickByOpenPrice, priceOrderOf } from './library-order.queries.ts'
+import { amountOrderOf, keysOf, pickByOpenAmount } from './library-order.queries.ts'
 import { isOpen, isOpenOne, isUsed, reached, readsPublishedAlone, tabOf, waysOf } from './library-reach.ts'
 
 export type TabCounts = Record<LibraryView, number>
@@ -21,6 +23,9 @@ const usdOf = (ctx: Ctx): SQL =>
   readsPublishedAlone(ctx)
     ? sql`case when ${isOpen(ctx)} then ${creator.askingUsd} end`
     : sql`${creator.askingUsd}`
+
+const gmvOf = (ctx: Ctx): SQL =>
+  readsPublishedAlone(ctx) ? sql`case when ${isOpen(ctx)} then ${creator.gmvUsd} end` : sql`${creator.gmvUsd}`
 
 function sortOf(ctx: Ctx, name: LibraryFilter['sort']): SortKey[] {
   switch (name) {
@@ -33,6 +38,12 @@ function sortOf(ctx: Ctx, name: LibraryFilter['sort']): SortKey[] {
       return keysOf(sql`coalesce(${usdOf(ctx)}, -1)`, 'desc', 'numeric')
     case 'price_asc':
       return keysOf(sql`coalesce(${usdOf(ctx)}, 1000000000)`, 'asc', 'numeric')
+    case 'gmv_desc':
+      return keysOf(sql`coalesce(${gmvOf(ctx)}, -1)`, 'desc', 'numeric')
+    case 'linked_desc':
+      return keysOf(creator.linkedAt, 'desc', 'timestamptz')
+    case 'linked_asc':
+      return keysOf(creator.linkedAt, 'asc', 'timestamptz')
     case 'update_time':
       return keysOf(sql`greatest(${creator.linkedAt}, ${creator.updatedAt})`, 'desc', 'timestamptz')
   }
@@ -40,21 +51,22 @@ function sortOf(ctx: Ctx, name: LibraryFilter['sort']): SortKey[] {
 
 /** What a page of words is picked and sorted by. */
 export const foundColumns = sql.join(
-  [creator.id, creator.followers, creator.askingUsd, creator.linkedAt, creator.updatedAt],
+  [creator.id, creator.followers, creator.askingUsd, creator.gmvUsd, creator.linkedAt, creator.updatedAt],
   sql`, `,
 )
 
 /** The ids of a page, one more than it holds; of words also how many there are in all, at most one beyond what lists count. */
 function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, where: SQL | undefined): SQL {
   const { sort } = filter
-  const isByPrice = sort === 'price_asc' || sort === 'price_desc'
-  // Prices of accounts that nobody has linked are open to everybody.
-  if (isByPrice && readsPublishedAlone(ctx) && view !== 'unlinked')
-    return sql`select id, null::int as total from (${pickByOpenPrice(ctx, filter, where, sort)}) as page`
-  const keys = isByPrice ? priceOrderOf(sort) : sortOf(ctx, sort)
+  const isByAmount = sort === 'price_asc' || sort === 'price_desc' || sort === 'gmv_desc'
+  // Prices of accounts that nobody has linked are open to everybody, and a brand reads those of everybody with whom it works (R126).
+  const isOpenToAll = view === 'unlinked' || view === 'mine'
+  if (isByAmount && readsPublishedAlone(ctx) && !isOpenToAll)
+    return sql`select id, null::int as total from (${pickByOpenAmount(ctx, filter, where, sort)}) as page`
+  const keys = isByAmount ? amountOrderOf(sort) : sortOf(ctx, sort)
   if (filter.query) {
     // The index of words knows no prices (migration 0117).
-    const along = isByPrice ? undefined : isUsed(ctx)
+    const along = isByAmount ? undefined : isUsed(ctx)
     const search = { table: creator, columns: foundColumns, keys, request: filter, where, along }
     const { before, picked, total } = pickByWords({ ...search, most: countMost })
     return sql`${before} select id, ${total} as total from (${picked}) as page`
@@ -84,8 +96,10 @@ const columnsOf = (ctx: Ctx) => ({
   fullName: account.fullName,
   isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
   isOpen: isOpenOne(ctx),
+  specialist: specialistOf(ctx, account.specialistId, account.tenantId),
   intention: relation.intention,
   labels,
+  readiness: readinessOf(ctx),
 })
 
 function selectRows(ctx: Ctx) {

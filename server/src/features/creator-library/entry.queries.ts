@@ -84,6 +84,15 @@ export function lockEntries(ctx: Ctx, ids: readonly string[]): Promise<LockedEnt
     .for('update')
 }
 
+/** The categories of an account; none for one that is not there. */
+export async function findCategories(ctx: Ctx, id: string): Promise<string[]> {
+  const [row] = await ctx.db
+    .select({ categories: creator.categories })
+    .from(creator)
+    .where(and(eq(creator.tenantId, ctx.tenant.id), eq(creator.id, id)))
+  return row?.categories ?? []
+}
+
 /** Takes an entry out of the library; what a person could be reached by is gone with it. */
 export async function dropEntry(ctx: Ctx, id: string): Promise<void> {
   await updateEntry(ctx, id, { contactCipher: null, introduction: '', updatedAt: ctx.now })

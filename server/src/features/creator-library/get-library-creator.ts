@@ -1,11 +1,13 @@
 import { mayAny, reachOf } from '@sampan/contract/abilities'
 import type {
   getLibraryCreator as contract,
+  listCreatorCooperations as cooperationsContract,
   LibraryAction,
   LibraryDetail,
 } from '@sampan/contract/creator-library'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
+import { listCareChanges } from '#features/account/care/care.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
 import { findProfile } from '#features/invitation/profile.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -34,7 +36,7 @@ export async function getLibraryCreator(ctx: Ctx, { id }: InputOf<typeof contrac
     row.creator,
   )
   return {
-    ...(await presentLibraryCreator(row)),
+    ...(await presentLibraryCreator(ctx, row)),
     prices: row.isOpen
       ? { livePrice, longVideoPrice, shortVideoPrice, photoStoryPrice, videoPrice }
       : {
@@ -44,7 +46,6 @@ export async function getLibraryCreator(ctx: Ctx, { id }: InputOf<typeof contrac
           photoStoryPrice: null,
           videoPrice: null,
         },
-    linkedAt: row.creator.linkedAt.toISOString(),
     metrics: row.isOpen ? presentMetrics(row.creator.metrics) : null,
     ...person,
     introduction: person.introduction || (entered?.entry.introduction ?? ''),
@@ -54,12 +55,22 @@ export async function getLibraryCreator(ctx: Ctx, { id }: InputOf<typeof contrac
   }
 }
 
+/** More of what they have done and do, as the page of the creator begins it. Refuses `notFound` beyond the caller's reach. */
+export async function listCreatorCooperations(
+  ctx: Ctx,
+  { id, ...page }: InputOf<typeof cooperationsContract>,
+): Promise<LibraryDetail['cooperations']> {
+  await needLibrary(ctx)
+  const { accountId } = ((await findLibraryRow(ctx, id)) ?? refuse('notFound')).creator
+  return accountId === null ? noPerson.cooperations : findCooperations(ctx, accountId, page)
+}
+
 type Person = Pick<
   LibraryDetail,
   | 'introduction'
   | 'photo'
   | 'accounts'
-  | 'specialist'
+  | 'careChanges'
   | 'mcn'
   | 'promises'
   | 'strikes'
@@ -72,7 +83,7 @@ const noPerson: Person = {
   introduction: '',
   photo: '',
   accounts: [],
-  specialist: null,
+  careChanges: [],
   mcn: null,
   promises: null,
   strikes: 0,
@@ -85,7 +96,7 @@ const noPerson: Person = {
 async function personOf(ctx: Ctx, row: LibraryRow, accountId: string): Promise<Person> {
   const { countryCode, id } = row.creator
   const profile = row.isOpen ? await findProfile(ctx, { accountId, countryCode }) : undefined
-  const { specialist, mcn, strikes, invitedAt } = await findPersonFacts(ctx, accountId)
+  const { mcn, strikes, invitedAt } = await findPersonFacts(ctx, accountId)
   const others = await listAccountsOfPerson(ctx, { accountId, but: id })
   return {
     introduction: profile?.introduction ?? '',
@@ -95,7 +106,7 @@ async function personOf(ctx: Ctx, row: LibraryRow, accountId: string): Promise<P
       .map(({ id: other, platform, handle, homepage, followers, source }) => ({
         ...{ id: other, platform, handle, homepage, followers, source },
       })),
-    specialist,
+    careChanges: await listCareChanges(ctx, 'account', accountId),
     mcn,
     strikes,
     promises: await promisesOfPerson(ctx, accountId),

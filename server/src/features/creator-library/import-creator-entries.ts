@@ -11,7 +11,7 @@ import { type EntryName, findSameAccount, insertEntry, nameOf } from './entry.qu
 import { type ReadEntry, readEntries } from './read-entries.ts'
 
 /** A preview shows so many rows, and an answer so many faults. */
-const shownMost = 100
+const shownMost = { rows: 100, faults: 1_000 }
 /** Rows that one statement inserts. */
 const insertedAtOnce = 500
 
@@ -33,11 +33,15 @@ export async function importCreatorEntries(
     count,
     fresh: fresh.length,
     known: rows.length - fresh.length,
-    faults: faults.slice(0, shownMost).map(({ key, ...fault }) => ({
+    left: [...new Set(faults.map(({ row }) => row))],
+    faults: faults.slice(0, shownMost.faults).map(({ key, ...fault }) => ({
       ...fault,
-      message: ctx.app.words.say(ctx.language, `errors:${key}`),
+      message:
+        key === 'cells'
+          ? ctx.app.words.say(ctx.language, 'import:fault.cells', { value: fault.value })
+          : ctx.app.words.say(ctx.language, `errors:${key}`),
     })),
-    rows: rows.slice(0, shownMost).map((row) => ({
+    rows: rows.slice(0, shownMost.rows).map((row) => ({
       row: row.row,
       platform: row.platform,
       handle: row.handle,

@@ -7,13 +7,16 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { inCareOfAny } from '#features/account/care/care.queries.ts'
+import { isOfReachedCode } from '#features/account/invite-code/invite-code.queries.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
+import { isInOwnCare, readyBy } from '#features/managed-creator/readiness.queries.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
-import { relation } from '#features/relation/relation.tables.ts'
+import { relation, relationNote } from '#features/relation/relation.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { isOpen } from './library-reach.ts'
@@ -48,6 +51,16 @@ const isInManagement = sql`(${creator.accountId} is not null and exists (select 
   where cared.tenant_id = ${creator.tenantId} and cared.id = ${creator.accountId}
     and (cared.specialist_id is not null or cared.mcn_id is not null)))`
 
+/** Creators whose person is in the care of one of these, or of nobody. */
+function caredFor(ctx: Ctx, given: LibraryFilter['specialists']): SQL | undefined {
+  const cared = inCareOfAny(ctx, account.specialistId, given)
+  return (
+    cared &&
+    sql`${creator.accountId} in (select ${account.id} from ${account} where ${account.tenantId} = ${ctx.tenant.id}
+      and ${account.role} = 'creator' and ${cared})`
+  )
+}
+
 function relatedBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
   const { labelIds, intentions } = filter
   if (!labelIds?.length && !intentions?.length) return undefined
@@ -64,19 +77,26 @@ function relatedBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
     : found
 }
 
-function priced(ctx: Ctx, { priceMin, priceMax, viewsMin }: LibraryFilter): SQL | undefined {
-  if (priceMin === undefined && priceMax === undefined && viewsMin === undefined) return undefined
+/** Whether the caller's workspace keeps a remark or a note of them. */
+const isRemarked = (ctx: Ctx): SQL => sql`(${creator.id} in (select ${relation.creatorId} from ${relation}
+    where ${relation.tenantId} = ${ctx.tenant.id} and ${relation.workspaceId} = ${workspaceOf(ctx)} and ${relation.remark} <> '')
+  or ${creator.id} in (select ${relationNote.creatorId} from ${relationNote}
+    where ${relationNote.tenantId} = ${ctx.tenant.id} and ${relationNote.workspaceId} = ${workspaceOf(ctx)}))`
+
+function priced(ctx: Ctx, { priceMin, priceMax, viewsMin, gmvMin }: LibraryFilter): SQL | undefined {
+  if ([priceMin, priceMax, viewsMin, gmvMin].every((value) => value === undefined)) return undefined
   return and(
     isOpen(ctx),
     priceMin === undefined ? undefined : sql`${creator.askingPrice} >= ${priceMin}::numeric`,
     priceMax === undefined ? undefined : sql`${creator.askingPrice} <= ${priceMax}::numeric`,
+    gmvMin === undefined ? undefined : sql`(${creator.metrics}->>'gmv')::numeric >= ${gmvMin}::numeric`,
     viewsMin === undefined ? undefined : sql`(${creator.metrics}->>'videoViews')::numeric >= ${viewsMin}`,
   )
 }
 
 /** Search and filters as a condition over `creator`, without the tab. */
 export function filteredBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
-  const { followersMin, followersMax, areaFirst, areaSecond, groupId } = filter
+  const { followersMin, followersMax, areaFirst, areaSecond, groupId, inviteCodeId } = filter
   const words = filter.query && searchQuery(filter.query.replace(/^@/, ''))
   return and(
     filter.query ? (words ? sql`${creator.search} @@ ${words}::tsquery` : sql`false`) : undefined,
@@ -91,16 +111,27 @@ export function filteredBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
     areaFirst ? eq(creator.areaFirst, areaFirst) : undefined,
     areaSecond ? eq(creator.areaSecond, areaSecond) : undefined,
     sharing(creator.creatorTypes, 'text[]', filter.creatorTypes),
+    sharing(creator.languages, 'text[]', filter.languages),
     or(...[...new Set(filter.tiers)].sort().map((tier) => followersOfTier[tier])),
     followersMin === undefined ? undefined : sql`${creator.followers} >= ${followersMin}`,
     followersMax === undefined ? undefined : sql`${creator.followers} <= ${followersMax}`,
     priced(ctx, filter),
     relatedBy(ctx, filter),
+    asked(filter.hasRemark, isRemarked(ctx)),
     groupId ? inGroup(ctx, groupId) : undefined,
+    inviteCodeId ? isOfReachedCode(ctx, creator.accountId, inviteCodeId) : undefined,
     failedIn(ctx, creator.id, filter.failedIn),
     asked(filter.isInCommunication, isInCommunication),
     asked(filter.isInManagement, isInManagement),
+    readyFor(ctx, filter),
+    caredFor(ctx, filter.specialists),
   )
+}
+
+/** What accounts have and do is known of those whom the caller acts for. */
+function readyFor(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
+  const ready = readyBy(filter)
+  return ready && and(isInOwnCare(ctx), ready)
 }
 
 const inGroup = (ctx: Ctx, groupId: string): SQL => sql`${creator.id} in (

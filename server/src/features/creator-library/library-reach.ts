@@ -11,23 +11,39 @@ import { workspaceOf } from '#features/account/workspace.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
 import { creatorProfile } from '#features/invitation/invitation.tables.ts'
+import { participation, participationHistory } from '#features/participation/participation.tables.ts'
 import { relation } from '#features/relation/relation.tables.ts'
-import { sample } from '#features/sample/sample.tables.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { sample, sampleHistory } from '#features/sample/sample.tables.ts'
 
 const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
-/** A cooperation that the brand accepted: what was only asked for, or refused, is none. */
+/** A cooperation that the brand accepted: what was only asked for, or refused, is none (an index holds the samples, migration 0123). */
 const notAccepted = {
   sample: codes(sampleStatus.underReview, sampleStatus.rejected),
   participation: codes(participationStatus.applied, participationStatus.rejected),
 }
 
+/**
+ * What ended may have ended before the brand accepted it, and by the brand itself: it counts where its history has the approval.
+ * Else a brand could read the contact data of all who apply by closing their applications.
+ */
+const hasEnded = {
+  sample: sql`${sample.status} = ${codes(sampleStatus.closed)}`,
+  participation: sql`${participation.outcome} is not distinct from 'terminated'`,
+}
+const wasAccepted = (ctx: Ctx) => ({
+  sample: sql`(not ${hasEnded.sample} or exists (select 1 from ${sampleHistory} where ${sampleHistory.tenantId} = ${ctx.tenant.id}
+    and ${sampleHistory.sampleId} = ${sample.id} and ${sampleHistory.verb} = 'approve'))`,
+  participation: sql`(not ${hasEnded.participation} or exists (select 1 from ${participationHistory}
+    where ${participationHistory.tenantId} = ${ctx.tenant.id} and ${participationHistory.participationId} = ${participation.id}
+    and ${participationHistory.verb} = 'approve'))`,
+})
+
 const ofBrand = (ctx: Ctx, brandId: string) => ({
   samples: sql`${sample.tenantId} = ${ctx.tenant.id} and ${sample.brandId} = ${brandId}
-    and ${sample.status} not in (${notAccepted.sample})`,
+    and ${sample.status} not in (${notAccepted.sample}) and ${wasAccepted(ctx).sample}`,
   participations: sql`${participation.tenantId} = ${ctx.tenant.id} and ${participation.brandId} = ${brandId}
-    and ${participation.status} not in (${notAccepted.participation})`,
+    and ${participation.status} not in (${notAccepted.participation}) and ${wasAccepted(ctx).participation}`,
   cooperations: sql`${cooperation.tenantId} = ${ctx.tenant.id} and ${cooperation.brandId} = ${brandId}
     and ${cooperation.status} = ${codes(cooperationStatus.accepted)}`,
 })
@@ -75,10 +91,11 @@ const asksBrand = (ctx: Ctx): SQL<boolean> => {
       and ${participation.status} = ${codes(participationStatus.applied)}))`
 }
 
+/** What the caller's MCN entered, until its person links it: from then on only who agreed to that is of an MCN (R129, R169). */
 const ofOwnMcn = (
   ctx: Ctx,
-): SQL => sql`${creator.id} in (select ${creatorEntry.creatorId} from ${creatorEntry}
-  where ${creatorEntry.tenantId} = ${ctx.tenant.id} and ${creatorEntry.mcnId} = ${workspaceOf(ctx)})`
+): SQL => sql`(${creator.accountId} is null and ${creator.id} in (select ${creatorEntry.creatorId} from ${creatorEntry}
+  where ${creatorEntry.tenantId} = ${ctx.tenant.id} and ${creatorEntry.mcnId} = ${workspaceOf(ctx)}))`
 
 /** Accounts of the tab "my creators": whom a specialist or an MCN looks after, with whom a brand works, of whom staff keep something. */
 export function isMine(ctx: Ctx): SQL {
@@ -103,7 +120,7 @@ const hasProfile = sql`exists (select 1 from ${creatorProfile} where ${creatorPr
 
 /** Accounts that nobody has linked, and linked ones but for those that their person keeps from brands (R125). */
 const isPublished = (ctx: Ctx): SQL =>
-  sql`(${creator.accountId} is null or ${creator.isShown} or not ${hasProfile} or ${worksWithBrand(ctx)})`
+  sql`(${creator.accountId} is null or ${creator.isShown} or not (${creator.shownSaid} or ${hasProfile}) or ${worksWithBrand(ctx)})`
 
 /** Accounts that are not removed, as the indexes of the library hold them. */
 export const isUsed = (ctx: Ctx): SQL | undefined =>
@@ -120,6 +137,13 @@ const isThere = (ctx: Ctx): SQL | undefined =>
 /** Whether the caller sees what is published alone: a brand. */
 export const readsPublishedAlone = (ctx: Ctx): boolean =>
   reachOf(ctx.caller.role, 'seeCreatorLibrary') === 'published'
+
+/**
+ * Whom the caller finds outside of the library too, over `creator`, so that nobody invites whom the library does not show: of a brand
+ * what is published, of the others their reach decides alone (R125, R268).
+ */
+export const isFoundByBrand = (ctx: Ctx): SQL | undefined =>
+  readsPublishedAlone(ctx) ? isPublished(ctx) : undefined
 
 /** What the caller sees of the library as a whole; of an MCN, its own creators. */
 const isPublic = (ctx: Ctx): SQL => {

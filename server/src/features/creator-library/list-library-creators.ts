@@ -22,7 +22,9 @@ export async function listLibraryCreators(
   const view = await needView(ctx, filter)
   const { rows, counts, ...total } = await listLibraryRows(ctx, filter, view)
   const shown = new Map(
-    await Promise.all(rows.map(async (row) => [row.creator.id, await presentLibraryCreator(row)] as const)),
+    await Promise.all(
+      rows.map(async (row) => [row.creator.id, await presentLibraryCreator(ctx, row)] as const),
+    ),
   )
   const page = pageOf(
     filter,

@@ -14,6 +14,7 @@ import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import type { CreatorRow } from '#features/creator/creator.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { withinReach as participationsWithin } from '#features/participation/participation-reach.ts'
 import { promisesOf } from '#features/participation/participation-record.queries.ts'
 import { numberOf as participationNumber } from '#features/participation/participation-search.ts'
@@ -25,24 +26,23 @@ import { sample } from '#features/sample/sample.tables.ts'
 import { withinReach as samplesWithin } from '#features/sample/sample-reach.ts'
 import { numberOf as sampleNumber } from '#features/sample/sample-search.ts'
 import { strike } from '#features/strike/strike.tables.ts'
-import { participation } from '#features/task/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { textOf } from '#kit/local-text.ts'
+import { countMost, offsetOf, type PageRequest } from '#kit/page.ts'
 import { readsPublishedAlone } from './library-reach.ts'
 
 interface PersonFacts {
-  specialist: string | null
   mcn: string | null
   strikes: number
   invitedAt: Date | null
 }
 
-/** Who looks after a person, which strikes are in force, and since when an invitation waits. */
+/** Which MCN looks after a person, which strikes are in force, and since when an invitation waits. */
 export async function findPersonFacts(ctx: Ctx, accountId: string): Promise<PersonFacts> {
   const inForce = sql.raw([strikeStatus.recorded, strikeStatus.appealed, strikeStatus.standing].join(', '))
   const [row] = await ask<PersonFacts & Record<string, unknown>>(
     ctx.db,
-    sql`select keeper.full_name as specialist, ${mcn.name} as mcn,
+    sql`select ${mcn.name} as mcn,
         (select count(*)::int from ${strike} where ${strike.tenantId} = ${account.tenantId}
           and ${strike.accountId} = ${account.id} and ${strike.status} in (${inForce})) as strikes,
         least((select min(${cooperation.createdAt}) from ${cooperation}
@@ -52,7 +52,6 @@ export async function findPersonFacts(ctx: Ctx, accountId: string): Promise<Pers
           and ${invitation.accountId} = ${account.id}
           and ${invitation.status} = ${sql.raw(String(invitationStatus.open))})) as "invitedAt"
       from ${account}
-      left join ${account} keeper on keeper.tenant_id = ${account.tenantId} and keeper.id = ${account.specialistId}
       left join ${mcn} on ${mcn.tenantId} = ${account.tenantId} and ${mcn.id} = ${account.mcnId}
       where ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = ${accountId}`,
   )
@@ -94,14 +93,20 @@ interface CooperationRow extends Omit<Cooperation, 'number' | 'title' | 'at'> {
   at: Date
 }
 
-const shownMost = 20
+/** The first page, which is a part of the creator's own. */
+const firstPage = { page: 1, pageSize: 20 }
 
 /** What a person has done and does in samples and tasks within the caller's reach, the newest first. */
-export async function findCooperations(ctx: Ctx, accountId: string): Promise<LibraryDetail['cooperations']> {
+export async function findCooperations(
+  ctx: Ctx,
+  accountId: string,
+  page: PageRequest = firstPage,
+): Promise<LibraryDetail['cooperations']> {
   const both = sql`(${samplesOf(ctx, accountId)}) union all (${participationsOf(ctx, accountId)})`
   const rows = await ask<CooperationRow & { total: number } & Record<string, unknown>>(
     ctx.db,
-    sql`select *, count(*) over ()::int as total from (${both}) each order by at desc, id desc limit ${shownMost}`,
+    sql`select *, count(*) over ()::int as total from (${both}) each order by at desc, id desc
+      limit ${page.pageSize} offset ${offsetOf(page)}`,
   )
   return {
     total: rows[0]?.total ?? 0,
@@ -143,7 +148,7 @@ export async function findPosts(
 }
 
 /** Further back nobody reads, and counts stop. */
-const readMost = sql.raw('limit 200')
+const readMost = sql.raw(`limit ${countMost}`)
 
 const samplesOf = (ctx: Ctx, accountId: string): SQL => sql`
   select 'sample' as kind, ${sample.id} as id, ${sample.number}::float8 as number, ${product.name} as title,

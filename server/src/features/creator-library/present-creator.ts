@@ -1,12 +1,15 @@
 import type { CreatorMetrics, LibraryCreator } from '@sampan/contract/creator-library'
 import { salesChannels } from '@sampan/contract/creator-library'
+import type { Ctx } from '#context.ts'
+import { mayHandOver } from '#features/account/care/may-hand-over.ts'
 import { getRegions, pathOf } from '#features/address/region-tree.ts'
 import type { StoredMetrics } from '#features/creator/creator.tables.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
+import { presentReadiness } from '#features/managed-creator/present-readiness.ts'
 import type { LibraryRow } from './creator-library.queries.ts'
 
 /** A row of the library as the caller may read it: without prices and figures where they are withheld (R126). */
-export async function presentLibraryCreator(row: LibraryRow): Promise<LibraryCreator> {
+export async function presentLibraryCreator(ctx: Ctx, row: LibraryRow): Promise<LibraryCreator> {
   const { creator, isOpen } = row
   const shown = presentCreator(creator)
   return {
@@ -27,15 +30,21 @@ export async function presentLibraryCreator(row: LibraryRow): Promise<LibraryCre
     isBlacklisted: row.isBlacklisted ?? false,
     categories: creator.categories,
     creatorTypes: creator.creatorTypes,
+    languages: creator.languages,
     areaNames: await areaNamesOf(row),
     askingPrice: isOpen ? creator.askingPrice : null,
     gmv: isOpen ? amountOf(creator.metrics?.gmv) : null,
     videoViews: isOpen ? (creator.metrics?.videoViews ?? null) : null,
     intention: row.intention,
     labels: row.labels,
+    linkedAt: shown.linkedAt,
+    readiness: row.readiness && presentReadiness(ctx, row.readiness, creator.countryCode),
     changedAt: new Date(
       Math.max(creator.linkedAt.getTime(), creator.updatedAt?.getTime() ?? 0),
     ).toISOString(),
+    specialist: row.specialist,
+    // An entry that nobody has linked has no person.
+    mayHandOver: creator.accountId !== null && mayHandOver(ctx, 'creators', row.specialist),
   }
 }
 
@@ -78,6 +87,10 @@ export function presentMetrics(stored: StoredMetrics | null): CreatorMetrics | n
         : null,
       categories: sharesOf(stored.categories),
       at: stored.salesAt ?? null,
+      period:
+        stored.salesSource === 'imported' && stored.salesFrom && stored.salesTo
+          ? { from: stored.salesFrom, to: stored.salesTo }
+          : null,
     },
     video: {
       views: stored.videoViews ?? null,

@@ -1,5 +1,5 @@
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
-import { type Platform, platforms } from '@sampan/contract/creator'
+import { type Platform, type PostLanguage, platforms, postLanguages } from '@sampan/contract/creator'
 import { saidFollowers } from '@sampan/contract/creator-form.schemas'
 import { readHandle } from '@sampan/contract/creator-handle'
 import { importRowsMax } from '@sampan/contract/creator-library.schemas'
@@ -19,6 +19,7 @@ export interface ReadEntry extends EntryName {
   nickname: string
   followers: number
   categories: string[]
+  languages: PostLanguage[]
   introduction: string
   contact: Contact | undefined
 }
@@ -27,7 +28,8 @@ interface Fault {
   row: number
   column: string
   value: string
-  key: KeyIn<'errors'>
+  /** `cells`: there are more of them than heads, so that no cell can be told from the next. */
+  key: KeyIn<'errors'> | 'cells'
 }
 
 interface ReadTable {
@@ -44,6 +46,7 @@ const columns: Record<string, readonly string[]> = {
   country: ['country', 'countrycode', '国家', 'negara', 'ประเทศ', 'quốc gia'],
   nickname: ['nickname', 'name', '昵称', '姓名', 'nama', 'ชื่อ', 'tên'],
   followers: ['followers', 'fans', '粉丝', '粉丝数', 'pengikut', 'ผู้ติดตาม', 'người theo dõi'],
+  languages: ['languages', 'language', '语言', 'bahasa', 'ภาษา', 'ngôn ngữ'],
   introduction: ['introduction', 'note', 'bio', '简介', 'perkenalan', 'แนะนำตัว', 'giới thiệu'],
   email: ['email', 'mail', '邮箱', 'อีเมล'],
   phone: ['phone', 'mobile', '电话', 'telepon', 'โทรศัพท์', 'điện thoại'],
@@ -68,7 +71,7 @@ export function readEntries(text: string, country: CountryCode): ReadTable {
   const faults: Fault[] = []
   const seen = new Set<string>()
   const rows = body.flatMap((cells, at) => {
-    const read = readRow({ cells, heads, row: at + 2, country }, faults)
+    const read = readRow({ cells, head, heads, row: at + 2, country }, faults)
     if (!read) return []
     // Twice in one table is once in the library.
     const isTwice = seen.has(nameOf(read))
@@ -91,17 +94,28 @@ function tableOf(text: string): CsvRow[] {
 
 interface RawRow {
   cells: CsvRow
+  /** The heads as they are written. */
+  head: CsvRow
   heads: readonly (Column | undefined)[]
   row: number
   country: CountryCode
 }
 
 /** One row; undefined where something is wrong with it, which is added to the faults: all of it at once. */
-function readRow({ cells, heads, row, country }: RawRow, faults: Fault[]): ReadEntry | undefined {
+function readRow({ cells, head, heads, row, country }: RawRow, faults: Fault[]): ReadEntry | undefined {
+  if (cells.slice(head.length).some((cell) => cell.trim() !== '')) {
+    faults.push({ row, column: '', value: String(cells.length), key: 'cells' })
+    return undefined
+  }
   const before = faults.length
   const cellOf = (column: Column) => (cells[heads.indexOf(column)] ?? '').normalize('NFKC').trim()
   const fault = (column: Column, key: KeyIn<'errors'>) => {
-    faults.push({ row, column, value: cellOf(column).slice(0, cellMax), key })
+    faults.push({
+      row,
+      column: head[heads.indexOf(column)] ?? column,
+      value: cellOf(column).slice(0, cellMax),
+      key,
+    })
   }
   const countryCode = countryIn(cellOf('country')) ?? (cellOf('country') ? undefined : country)
   if (!countryCode) fault('country', 'invalidValue')
@@ -112,9 +126,12 @@ function readRow({ cells, heads, row, country }: RawRow, faults: Fault[]): ReadE
   else if ('fault' in handle) fault('handle', handle.fault)
   const followers = saidFollowers.safeParse(cellOf('followers'))
   if (!followers.success || followers.data === undefined) fault('followers', 'followersOdd')
+  const languages = languagesIn(cellOf('languages'))
+  if (!languages) fault('languages', 'invalidValue')
   const email = cellOf('email')
   if (email && !emailSchema.safeParse(email).success) fault('email', 'emailInvalid')
-  if (faults.length > before || 'fault' in handle || platform === undefined || !countryCode) return undefined
+  if (faults.length > before || 'fault' in handle || platform === undefined || !countryCode || !languages)
+    return undefined
   return {
     row,
     platform,
@@ -124,6 +141,7 @@ function readRow({ cells, heads, row, country }: RawRow, faults: Fault[]): ReadE
     nickname: cellOf('nickname').slice(0, 120) || handle.handle,
     followers: followers.data ?? 0,
     categories: [],
+    languages,
     introduction: cellOf('introduction').slice(0, 1_000),
     contact: contactOf(cellOf),
   }
@@ -139,6 +157,28 @@ function contactOf(cellOf: (column: Column) => string): Contact | undefined {
 
 const countryIn = (cell: string): CountryCode | undefined =>
   countryCodes.find((code) => code === cell.toUpperCase())
+
+/** Each language by its code or by its name in any of the five languages or its own. */
+const namesOfLanguages = new Map(
+  postLanguages.flatMap((code) =>
+    ['en', 'zh-CN', 'id', 'th', 'vi', code].map((spoken): [string, PostLanguage] => [
+      (new Intl.DisplayNames(spoken, { type: 'language' }).of(code) ?? code).toLowerCase(),
+      code,
+    ]),
+  ),
+)
+
+/** Languages between commas, semicolons or slashes; undefined where one of them is none. */
+function languagesIn(cell: string): PostLanguage[] | undefined {
+  const named = cell
+    .toLowerCase()
+    .split(/[,;/、，]/)
+    .map((name) => name.trim())
+    .filter(Boolean)
+  const read = named.map((name) => postLanguages.find((code) => code === name) ?? namesOfLanguages.get(name))
+  const known = read.filter((code) => code !== undefined)
+  return known.length === read.length ? [...new Set(known)] : undefined
+}
 
 /** A platform by its name or number; TikTok where none is given. */
 function platformIn(cell: string): Platform | undefined {

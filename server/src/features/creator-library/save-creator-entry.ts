@@ -16,11 +16,11 @@ import { getRegions, pathOf } from '#features/address/region-tree.ts'
 import { insertCreator, lockCreator, lockHandle, updateCreator } from '#features/creator/creator.queries.ts'
 import { renewCreatorWords } from '#features/creator/creator-words.ts'
 import { pricesFor } from '#features/creator/said-account.ts'
-import { categoryNamesOf } from '#features/product/categories/category-keys.ts'
+import { categoryNamesOf, mayChooseCategory } from '#features/product/categories/category-keys.ts'
 import { type FieldFault, refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findEntry } from './creator-library.queries.ts'
-import { findSameAccount, insertEntry, updateEntry } from './entry.queries.ts'
+import { findCategories, findSameAccount, insertEntry, updateEntry } from './entry.queries.ts'
 import { mayChangeEntry } from './entry-rights.ts'
 
 type Input = InputOf<typeof contract>
@@ -58,6 +58,7 @@ const columnsOf = (input: Input, { handle, homepage }: { handle: string; homepag
   affiliateId: input.affiliateId ?? '',
   categories: [...new Set(input.categories)],
   creatorTypes: [...new Set(input.creatorTypes)],
+  languages: [...new Set(input.languages)],
   areaFirst: input.areaFirst ?? '',
   areaSecond: input.areaSecond ?? '',
   ...pricesFor(input.platform, input),
@@ -127,6 +128,11 @@ async function faultsOf(ctx: Ctx, input: Input): Promise<FieldFault[]> {
     faults.push({ path: 'areaSecond', key: 'areaInvalid' })
   if (input.categories.some((key) => categoryNamesOf(ctx.tenant, key) === undefined))
     faults.push({ path: 'categories', key: 'categoryNeeded' })
+  else if (input.categories.length > 0) {
+    const kept = input.id ? await findCategories(ctx, input.id) : []
+    if (input.categories.some((key) => !mayChooseCategory(ctx.tenant, key, kept)))
+      faults.push({ path: 'categories', key: 'categoryRetired' })
+  }
   return faults
 }
 
@@ -146,11 +152,11 @@ export async function getCreatorEntry(
   const sealed = entered.entry.contactCipher
   const contact: Partial<Contact> = sealed ? ctx.app.cipher.open<Contact>(ctx.tenant.id, sealed) : {}
   const { platform, countryCode, handle, nickname, followers, categories, creatorTypes } = row
-  const { areaFirst, areaSecond, affiliateId } = row
+  const { areaFirst, areaSecond, affiliateId, languages } = row
   const { livePrice, longVideoPrice, shortVideoPrice, photoStoryPrice, videoPrice } = row
   return {
     ...{ id, platform, countryCode, handle, nickname, followers, categories, creatorTypes },
-    ...{ areaFirst, areaSecond, affiliateId },
+    ...{ areaFirst, areaSecond, affiliateId, languages },
     introduction: entered.entry.introduction,
     email: contact.email ?? '',
     phone: contact.phone ?? '',

@@ -8,6 +8,7 @@ import { account } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { relation } from '#features/relation/relation.tables.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, type Total, totalSeen } from '#kit/page.ts'
@@ -27,11 +28,12 @@ const sorts: Record<GroupFilter['sort'], SortKey[]> = {
   members: keysOf(creatorGroup.memberCount, 'desc', 'integer'),
 }
 
-const ofWorkspace = (ctx: Ctx): SQL | undefined =>
+/** Groups of the caller's workspace. */
+export const ofWorkspace = (ctx: Ctx): SQL | undefined =>
   and(eq(creatorGroup.tenantId, ctx.tenant.id), sql`${creatorGroup.workspaceId} = ${workspaceOf(ctx)}`)
 
 /** A part of the name, or of a tag. */
-function named(query: string | undefined): SQL | undefined {
+export function named(query: string | undefined): SQL | undefined {
   if (!query) return undefined
   const part = containing(query)
   return or(
@@ -45,7 +47,7 @@ const maker = and(eq(account.tenantId, creatorGroup.tenantId), eq(account.id, cr
 /** A page of the workspace's groups, one row more than it holds, with the total. */
 export async function listGroupRows(ctx: Ctx, filter: GroupFilter) {
   const keys = sorts[filter.sort]
-  const where = and(ofWorkspace(ctx), named(filter.query))
+  const where = and(ofWorkspace(ctx), named(filter.query), failedIn(ctx, creatorGroup.id, filter.failedIn))
   const rows = await ctx.db
     .select({ group: creatorGroup, createdBy: account.fullName, place: placeOf(keys) })
     .from(creatorGroup)

@@ -2,8 +2,10 @@ import { codes } from '@sampan/contract/codes'
 import { addCreator, type CreatorAccount, editCreator, listCreators } from '@sampan/contract/creator'
 import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
 import type { RequestOf } from '@sampan/contract/endpoint'
+import { listNotifications } from '@sampan/contract/notification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { nextMail } from '#features/account/testing/mailbox.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { makePaidCreator, type PaidCreator } from '#features/participation/testing/participations.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
@@ -136,6 +138,30 @@ test('staff say why they could not confirm it, and its owner reads that', async 
   await check(account, { verdict: 'refused', note: 'The page shows 8,600 followers.' })
   const [mine] = await server.ok(listCreators, { platform: '3' as never }, { as: ploy })
   expect(mine).toMatchObject({ source: 'said', checkNote: 'The page shows 8,600 followers.' })
+})
+
+test('its owner is told of what staff found, in the inbox and by mail, in the own language, with the way to the account', async () => {
+  const { data: account } = await addOwn()
+  const told = async (lang: string) => {
+    const { rows } = await server.ok(listNotifications, {}, { as: ploy, lang })
+    return rows.map(({ kind, title, text, path }) => ({ kind, title, text, path }))[0]
+  }
+  await check(account, { followers: '85.412' })
+  expect(await told('en')).toMatchObject({
+    kind: 'news',
+    title: `Your account @${account.handle} is checked`,
+    path: '/m/creators?tab=accounts',
+  })
+  const mail = await nextMail(server, ploy.email)
+  expect(mail.subject).toContain(`@${account.handle}`)
+  expect(mail.text_body).toContain('/m/creators?tab=accounts')
+
+  await edit(account, { followers: 900_000 })
+  await check(account, { verdict: 'refused', note: 'The page shows 8,600 followers.' })
+  const refused = await told('th')
+  expect(refused?.title).toBe(`เรายืนยัน @${account.handle} ไม่ได้`)
+  expect(refused?.text).toContain('The page shows 8,600 followers.')
+  expect((await nextMail(server, ploy.email, mail.id)).text_body).toContain('The page shows 8,600 followers.')
 })
 
 test('staff decide whose account it is where two say it is theirs', async () => {

@@ -14,6 +14,7 @@ import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { changedAtOf } from './changed-at.ts'
 import { insertCheck, listChecksOf, lockCheckable } from './creator-check.queries.ts'
+import { tellOfCheck } from './tell-of-check.ts'
 
 const day = 86_400_000
 
@@ -25,7 +26,7 @@ async function needUnclaimed(ctx: Ctx, row: CreatorRow): Promise<void> {
 
 /**
  * Says what staff found on the page of an account (R91): it is checked, with the followers seen there, and looked at
- * again after 90 days; or it cannot be confirmed, and its owner reads why. Refuses `notFound`, `stateChanged` where its
+ * again after 90 days; or it cannot be confirmed, and its owner reads why. Its owner is told of either (R269). Refuses `notFound`, `stateChanged` where its
  * owner said something else or somebody else looked meanwhile, and `creatorAccountTaken` where it was found to be somebody
  * else's.
  */
@@ -55,5 +56,6 @@ export async function checkCreator(ctx: Ctx, input: InputOf<typeof contract>): P
     checkFrom: isChecked ? new Date(ctx.now.getTime() + checkedForDays * day) : null,
     checkNote: isChecked ? '' : note,
   })
+  await tellOfCheck(ctx, row, { verdict: input.verdict, note })
   return presentCreator(found ?? refuse('notFound'))
 }

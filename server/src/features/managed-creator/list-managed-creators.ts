@@ -3,10 +3,9 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listManagedCreators as contract, ManagedCreator } from '@sampan/contract/managed-creator'
 import type { Ctx } from '#context.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
-import { numberOf } from '#features/participation/participation-search.ts'
-import { textOf } from '#kit/local-text.ts'
 import { pageOf } from '#kit/page.ts'
 import { listManagedRows, type ManagedFilter, type ManagedRow } from './managed-creator.queries.ts'
+import { presentReadiness } from './present-readiness.ts'
 
 /**
  * The creator accounts that the caller may act for. It is here and not with the creators, because it reads
@@ -27,19 +26,11 @@ export async function listManagedCreators(
 }
 
 function presentManaged(ctx: Ctx, row: ManagedRow): ManagedCreator {
-  const { activeTask } = row
   return {
     ...shownOf(presentCreator(row.creator)),
     fullName: row.fullName,
-    hasAddress: row.hasAddress,
-    hasPayoutMethod: row.hasPayoutMethod,
     isBlacklisted: row.isBlacklisted,
-    openSamples: row.openSamples,
-    activeTask: activeTask && {
-      participationId: activeTask.id,
-      number: numberOf(activeTask.number),
-      title: textOf(activeTask.title, ctx.language, row.creator.countryCode),
-    },
+    ...presentReadiness(ctx, row, row.creator.countryCode),
   }
 }
 

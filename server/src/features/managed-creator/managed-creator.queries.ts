@@ -1,22 +1,14 @@
 import type { Platform } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listManagedCreators } from '@sampan/contract/managed-creator'
-import { openSampleStatuses } from '@sampan/contract/sample-status'
-import { activeParticipationStatuses } from '@sampan/contract/task-status'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
-import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { payoutMethod } from '#features/payout/payout.tables.ts'
-import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
-import { sample } from '#features/sample/sample.tables.ts'
-import { participation } from '#features/task/participation.tables.ts'
-import { task } from '#features/task/task.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, type Total, totalSeen } from '#kit/page.ts'
+import { isInOwnCare, readinessColumns, readyBy } from './readiness.queries.ts'
 
 export type ManagedFilter = InputOf<typeof listManagedCreators>
 
@@ -35,35 +27,6 @@ const sorts: Record<ManagedFilter['sort'], SortKey[]> = {
   update_time: oneKey(lastChange, 'desc', 'timestamptz'),
 }
 
-/** One of the account's own in the country of the creator account, of an address book or of payout methods. */
-const hasOwn = (table: typeof address | typeof payoutMethod): SQL<boolean> =>
-  sql<boolean>`exists (select 1 from ${table} where ${table.tenantId} = ${creator.tenantId}
-    and ${table.accountId} = ${creator.accountId} and ${table.countryCode} = ${creator.countryCode}
-    and ${table.removedAt} is null)`
-
-const active = sql`from ${participation}
-  join ${task} on ${task.tenantId} = ${participation.tenantId} and ${task.id} = ${participation.taskId}
-  where ${participation.tenantId} = ${creator.tenantId} and ${participation.creatorId} = ${creator.id}
-    and ${participation.status} = any(${sql.raw(`'{${activeParticipationStatuses.join(',')}}'`)}::smallint[])`
-
-const isActive = sql<boolean>`exists (select 1 ${active})`
-const activeTask = sql<{
-  id: string
-  number: number
-  title: Record<string, string>
-  country: string
-} | null>`(
-  select json_build_object('id', ${participation.id}, 'number', ${participation.number}, 'title', ${task.title},
-    'country', ${task.countryCode}) ${active} limit 1)`
-
-/** As the creator sees them: a rejection that is still hidden is open. */
-const openSamples = (ctx: Ctx) => sql<number>`(select count(*)::int from ${sample}
-  where ${sample.tenantId} = ${creator.tenantId} and ${sample.creatorId} = ${creator.id}
-    and ${statusForCreator(hiddenSince(ctx.now))} = any(${sql.raw(`'{${openSampleStatuses.join(',')}}'`)}::smallint[]))`
-
-const asked = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
-  wanted === undefined ? undefined : wanted ? is : sql`not ${is}`
-
 /** Names in any writing: a part of the handle, of the nickname or of the person's name. */
 function named(query: string | undefined): SQL | undefined {
   const text = query?.replace(/^@/, '')
@@ -77,14 +40,12 @@ const conditionsOf = (ctx: Ctx, filter: ManagedFilter): SQL | undefined =>
     eq(creator.tenantId, ctx.tenant.id),
     isNull(creator.removedAt),
     isNull(account.disabledAt),
-    sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx, 'seeManagedCreators'))}`,
+    isInOwnCare(ctx),
     named(filter.query),
     filter.ids?.length ? inArray(creator.id, filter.ids) : undefined,
     filter.platforms?.length ? inArray(creator.platform, filter.platforms as Platform[]) : undefined,
     filter.countries?.length ? inArray(creator.countryCode, filter.countries) : undefined,
-    asked(filter.hasAddress, hasOwn(address)),
-    asked(filter.hasPayoutMethod, hasOwn(payoutMethod)),
-    asked(filter.isActive, isActive),
+    readyBy(filter),
   )
 
 const ownerOf = and(eq(account.tenantId, creator.tenantId), eq(account.id, creator.accountId))
@@ -98,10 +59,7 @@ export async function listManagedRows(ctx: Ctx, filter: ManagedFilter) {
       creator,
       fullName: account.fullName,
       isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
-      hasAddress: hasOwn(address),
-      hasPayoutMethod: hasOwn(payoutMethod),
-      openSamples: openSamples(ctx),
-      activeTask,
+      ...readinessColumns(ctx),
       place: placeOf(keys),
     })
     .from(creator)

@@ -36,7 +36,7 @@ export const isOwn =
   (row: McnLinkRecord): boolean =>
     row.accountId === accountOf(ctx)
 
-/** The same day and time of a later month, or the last day of one that is shorter. */
+/** The same day and time of a later month, or the last day of one that is shorter. @internal */
 export function endOf(now: Date, months: number | null): Date | null {
   if (months === null) return null
   const start = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC')

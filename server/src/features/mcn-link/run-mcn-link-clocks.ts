@@ -1,8 +1,8 @@
 import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { runClocks } from '#kit/case/clock-runner.ts'
-import { movedOf, transitionEach } from '#kit/case/transition-each.ts'
+import { moveDue } from '#kit/case/move-due.ts'
 import { mcnLinkMachine } from './mcn-link.machine.ts'
 import { takeFromMcns } from './mcn-link.queries.ts'
 import { mcnLink } from './mcn-link.tables.ts'
@@ -28,23 +28,12 @@ async function move(ctx: Ctx, verb: 'expire' | 'runOut'): Promise<void> {
     verb === 'expire'
       ? and(eq(mcnLink.status, mcnLinkStatus.open), lte(mcnLink.clockDueAt, ctx.now))
       : and(eq(mcnLink.status, mcnLinkStatus.running), lte(mcnLink.endsAt, ctx.now))
-  const over = await ctx.db
-    .select({ id: mcnLink.id })
-    .from(mcnLink)
-    .where(and(eq(mcnLink.tenantId, ctx.tenant.id), isOver))
-    .orderBy(asc(mcnLink.id))
-    .limit(atOnce)
-  if (over.length === 0) return
-  const fates = await transitionEach(ctx, mcnLinkMachine, {
-    ids: over.map(({ id }) => id),
-    verb,
-    by: 'system',
+  await moveDue(ctx, mcnLinkMachine, { verb, where: isOver, most: atOnce }, async (links) => {
+    if (verb === 'runOut') await takeFromMcns(ctx, links)
+    const ids = links.map(({ id }) => id)
+    await tellCreators(ctx, ids, verb === 'expire' ? 'expired' : 'ended')
+    // Of whom a mail asked and who did not answer, the MCN does not learn whether they are here.
+    const seen = verb === 'expire' ? links.filter(({ creatorId }) => creatorId !== null) : links
+    await tellAgencies(ctx, seen, verb === 'expire' ? 'unanswered' : 'ended')
   })
-  const links = movedOf(fates).map(({ row }) => row)
-  if (verb === 'runOut') await takeFromMcns(ctx, links)
-  const ids = links.map(({ id }) => id)
-  await tellCreators(ctx, ids, verb === 'expire' ? 'expired' : 'ended')
-  // Of whom a mail asked and who did not answer, the MCN does not learn whether they are here.
-  const seen = verb === 'expire' ? links.filter(({ creatorId }) => creatorId !== null) : links
-  await tellAgencies(ctx, seen, verb === 'expire' ? 'unanswered' : 'ended')
 }

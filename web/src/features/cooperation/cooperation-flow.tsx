@@ -4,6 +4,7 @@ import { InviterCard } from '#features/invitation/inviter-card.tsx'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseReason } from '#ui/case/case-panel.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import offer from '#ui/offer/offer.module.css'
 import { OfferFlow, type OfferFrame } from '#ui/offer/offer-flow.tsx'
 import { useCooperation, useNoteSeen } from './cooperation.api.ts'
@@ -66,6 +67,7 @@ function Whole({ detail, base }: { detail: CooperationDetail; base: string }) {
   const { name } = inviterOf(detail)
   return (
     <div className={offer.stack}>
+      <WaitsNote about={detail.id} />
       {!isOpen && <Standing detail={detail} />}
       <InviterCard invitation={detail} />
       <section className={offer.stack}>

@@ -2,8 +2,15 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { EntryDialog } from './entry-dialog.tsx'
-import { ImportDialog } from './import-dialog.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+
+const ImportDialog = dialogWhenAsked(['console', 'import', 'library'], () =>
+  import('./import-dialog.tsx').then((file) => file.ImportDialog),
+)
+
+const EntryDialog = dialogWhenAsked(['address', 'creator', 'invitation', 'library', 'product'], () =>
+  import('./entry-dialog.tsx').then((file) => file.EntryDialog),
+)
 
 /** Enters creators who do not use the product yet: one by a form, many by a table. */
 export function AddCreators() {

@@ -1,18 +1,29 @@
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { IconGift, IconSpeakerphone } from '@tabler/icons-react'
+import { useState } from 'react'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
+import { TablePaging } from '#ui/table/data-table-paging.tsx'
+import { useCooperations } from './creator-library.api.ts'
 import classes from './library.module.css'
+
+const pageSize = 20
 
 /** Samples and tasks that the reader may know of, each leading to its case. */
 export function Cooperations({ detail, consoleBase }: { detail: LibraryDetail; consoleBase: string }) {
   const { t } = useTranslation('library')
   const { longDay } = useFormats()
-  const { rows, total } = detail.cooperations
+  const [page, setPage] = useState(1)
+  // The first page is a part of the creator's own answer.
+  const later = useCooperations(detail.id, page)
+  const { rows } = (page > 1 && later.data) || detail.cooperations
+  const { total } = detail.cooperations
   return (
     <CasePanel title={t('cooperation.title', { count: total })}>
       {rows.length === 0 ? (
@@ -45,9 +56,8 @@ export function Cooperations({ detail, consoleBase }: { detail: LibraryDetail; c
           ))}
         </ul>
       )}
-      {total > rows.length && (
-        <p className="t-meta dim">{t('cooperation.more', { count: total - rows.length })}</p>
-      )}
+      {later.error && <ErrorState text={messageOf(later.error)} onRetry={() => void later.refetch()} />}
+      {total > pageSize && <TablePaging page={page} pageSize={pageSize} total={total} onPage={setPage} />}
     </CasePanel>
   )
 }

@@ -7,6 +7,12 @@ export const useLibraryCreators = (filter: LibraryRequest) =>
   useRead(contract.listLibraryCreators, filter, { needsLogIn: true, keepsOld: true })
 export const useLibraryCreator = (id: string) =>
   useRead(contract.getLibraryCreator, { id }, { needsLogIn: true })
+export const useCooperations = (id: string, page: number) =>
+  useRead(
+    contract.listCreatorCooperations,
+    { id, page, pageSize: 20 },
+    { needsLogIn: true, enabled: page > 1, keepsOld: true },
+  )
 export const useCreatorEntry = (id: string | undefined) =>
   useRead(
     contract.getCreatorEntry,

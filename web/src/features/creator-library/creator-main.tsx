@@ -38,7 +38,7 @@ export function CreatorMain({ detail, consoleBase }: { detail: LibraryDetail; co
 
 function Sales({ detail }: { detail: LibraryDetail }) {
   const { t } = useTranslation('library')
-  const { money, number, percent, moment } = useFormats()
+  const { money, number, percent, moment, longDay } = useFormats()
   const { currency } = countries[detail.countryCode]
   const sales = detail.metrics?.sales
   const amount = (value: string | null | undefined) =>
@@ -59,7 +59,15 @@ function Sales({ detail }: { detail: LibraryDetail }) {
   return (
     <section aria-label={t('sales.title')} className={classes.sales}>
       <p className="t-meta dim">
-        {sales?.at ? t('sales.noteAt', { at: moment(sales.at) }) : t('sales.note')}
+        {sales?.period
+          ? t('sales.imported', {
+              from: longDay(`${sales.period.from}T12:00:00Z`),
+              to: longDay(`${sales.period.to}T12:00:00Z`),
+              at: longDay(sales.at ?? `${sales.period.to}T12:00:00Z`),
+            })
+          : sales?.at
+            ? t('sales.noteAt', { at: moment(sales.at) })
+            : t('sales.note')}
       </p>
       <dl className={classes.tiles}>
         {tiles.map(({ key, value }) => (

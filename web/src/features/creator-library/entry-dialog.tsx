@@ -1,6 +1,6 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
 import { countries, countryCodes } from '@sampan/contract/country'
-import { platformNames, platforms, pricesOf } from '@sampan/contract/creator'
+import { platformNames, platforms, postLanguages, pricesOf } from '@sampan/contract/creator'
 import type { CreatorEntry } from '@sampan/contract/creator-library'
 import { creatorTypes } from '@sampan/contract/invitation'
 import { limits } from '@sampan/contract/limits'
@@ -17,6 +17,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { CategoryField } from './category-field.tsx'
 import { useCreatorEntry } from './creator-library.api.ts'
+import { useLanguageNames } from './language-name.ts'
 import classes from './library.module.css'
 import { type EntryForm, useEntryForm } from './use-entry-form.ts'
 
@@ -117,6 +118,7 @@ function Account({ form }: { form: EntryForm }) {
 function About({ form }: { form: EntryForm }) {
   const { t } = useTranslation(['library', 'invitation'])
   const { creatorTypes: chosen } = form.values
+  const languageName = useLanguageNames()
   return (
     <>
       <fieldset className={classes.group}>
@@ -138,6 +140,19 @@ function About({ form }: { form: EntryForm }) {
           ))}
         </div>
       </fieldset>
+      <MultiSelect
+        label={t('filter.language')}
+        searchable
+        data={postLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        value={form.values.languages}
+        error={form.errors.languages}
+        onChange={(codes) =>
+          form.setFieldValue(
+            'languages',
+            postLanguages.filter((code) => codes.includes(code)),
+          )
+        }
+      />
       <CategoryField
         value={form.values.categories}
         error={form.errors.categories}

@@ -6,7 +6,6 @@ import { IconEdit, IconFolder, IconFolderMinus, IconHeartHandshake } from '@tabl
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeMembers, useGroup } from '#features/group/group.api.ts'
-import { GroupEditDialog } from '#features/group/group-edit-dialog.tsx'
 import { useWho } from '#features/invitation/invitation.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -20,10 +19,18 @@ import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './library.module.css'
 import { libraryColumns } from './library-columns.tsx'
 import { libraryList } from './library-list.ts'
+import { useLibraryFilters } from './use-library-filters.tsx'
 import { useLibraryVerbs } from './use-library-verbs.tsx'
+
+const GroupEditDialog = partWhenAsked(
+  ['group'],
+  () => import('#features/group/group-edit-dialog.tsx').then((file) => file.GroupEditDialog),
+  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 type Group = NonNullable<ReturnType<typeof useGroup>['data']>
 
@@ -59,8 +66,12 @@ function Members({ group }: { group: Group }) {
   const members = useMemo(() => membersOf(group.id), [group.id])
   const list = useList(members, who?.role === undefined ? 'all' : homeOf(who.role))
   const [isEditing, setEditing] = useState(false)
-  const { verbs, dialogs } = useLibraryVerbs({ role: who?.role ?? 'visitor', onDone: list.clearSelection })
+  const role = who?.role ?? 'visitor'
+  const hrefOf = (creatorId: string) => `${base}/creators/${creatorId}`
+  const { verbs, dialogs } = useLibraryVerbs({ role, list, hrefOf })
   const takeOut = useTakeOut(group, list.clearSelection)
+  const filters = useLibraryFilters({ values: list.values, set: list.set, role, ofGroup: true })
+  const columns = useMemo(() => libraryColumns({ t, formats }), [t, formats])
   return (
     <ListPage
       list={list}
@@ -85,10 +96,11 @@ function Members({ group }: { group: Group }) {
         </>
       }
       searchLabel={t('search')}
+      filters={filters}
       orderLabel={(order) => t(`sort.${order as (typeof libraryList.sorts)[number]}`)}
-      columns={useMemo(() => libraryColumns({ t, formats }), [t, formats])}
+      columns={columns}
       rowName={(row) => `${row.fullName}, @${row.handle}`}
-      rowHref={(row) => `${base}/creators/${row.id}`}
+      rowHref={(row) => hrefOf(row.id)}
       verbs={[...verbs.filter(({ key }) => key !== 'group'), takeOut]}
       menu={{ labelOf: (row) => t('more', { name: row.fullName }) }}
       empty={{
@@ -105,8 +117,8 @@ function Members({ group }: { group: Group }) {
 /** The library, narrowed to one group. */
 const membersOf = (groupId: string) => ({
   ...libraryList,
-  // Views of the library are not those of one group.
-  name: undefined,
+  // Views of the library are not those of a group; these are kept for all groups together.
+  name: 'groupMembers' as const,
   requestOf: (values: Parameters<typeof libraryList.requestOf>[0]) => ({
     ...libraryList.requestOf(values),
     groupId,

@@ -11,6 +11,9 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
+import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
+import { leftRows, readyRows } from '#ui/sheet/fix/left-rows.ts'
+import { readSheet, sheetMost } from '#ui/sheet/read-sheet.ts'
 import { useImportEntries } from './creator-library.api.ts'
 import classes from './library.module.css'
 
@@ -27,23 +30,55 @@ export function ImportDialog({ opened, onClose }: { opened: boolean; onClose: ()
 }
 
 function Import({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('library')
+  const { t } = useTranslation(['library', 'import'])
+  const { number } = useFormats()
   const { country } = usePlace()
   const send = useImportEntries()
   const [text, setText] = useState('')
   const [preview, setPreview] = useState<Preview>()
   const [fault, setFault] = useState('')
-  const isReady = preview && preview.faults.length === 0 && preview.fresh > 0
+  /** Cells were corrected since it was checked. */
+  const [isStale, setStale] = useState(false)
+  const [isRest, setRest] = useState(false)
+  const isReady = preview !== undefined && !isStale && preview.fresh > 0
+  function show(found: Preview | undefined): void {
+    setPreview(found)
+    setStale(false)
+  }
+  function change(next: string): void {
+    setText(next)
+    show(undefined)
+    setRest(false)
+    setFault('')
+  }
+  /** Enters what is ready; the rows with a fault stay as a table of their own. */
+  async function enterReady(found: Preview): Promise<void> {
+    const rest = leftRows(text, found)
+    const ready = readyRows(text, found)
+    const answer = await send.mutateAsync({ text: ready, countryCode: country, isPreview: false })
+    if (answer.faults.length > 0)
+      return show(await send.mutateAsync({ text, countryCode: country, isPreview: true }))
+    showDone(t('import.done', { count: answer.entered }))
+    if (rest.left.length === 0) return onClose()
+    setText(rest.text)
+    show({ ...found, fresh: 0, known: 0, rows: [], faults: [...rest.faults], left: [...rest.left] })
+    setRest(true)
+  }
   async function onSend() {
     setFault('')
     try {
-      const answer = await send.mutateAsync({ text, countryCode: country, isPreview: !isReady })
-      if (!isReady || answer.faults.length > 0) return setPreview(answer)
-      showDone(t('import.done', { count: answer.entered }))
-      onClose()
+      if (isReady) await enterReady(preview)
+      else show(await send.mutateAsync({ text, countryCode: country, isPreview: true }))
     } catch (error) {
       setFault(messageOf(error))
     }
+  }
+  const { fresh = 0, left = [] } = preview ?? {}
+  const label = () => {
+    if (!isReady) return preview ? t('import:checkAgain') : t('import.check')
+    return left.length === 0
+      ? t('import.enter', { count: fresh })
+      : t('import:enterReady', { shown: number(fresh), left: number(left.length) })
   }
   return (
     <form
@@ -55,12 +90,7 @@ function Import({ onClose }: { onClose: () => void }) {
       }}
     >
       <p className="t-small second">{t('import.help')}</p>
-      <FileButton
-        onRead={(read) => {
-          setText(read)
-          setPreview(undefined)
-        }}
-      />
+      <FileButton onRead={change} onFault={setFault} />
       <Textarea
         label={t('import.table')}
         placeholder={'handle\tplatform\tfollowers\tname\n@mali.eats\tInstagram\t48200\tMali'}
@@ -70,34 +100,50 @@ function Import({ onClose }: { onClose: () => void }) {
         value={text}
         error={fault}
         classNames={{ input: classes.table ?? '' }}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setPreview(undefined)
-        }}
+        onChange={(event) => change(event.currentTarget.value)}
       />
+      {isRest && (
+        <p className="t-card" role="status">
+          {t('import:leftHere')}
+        </p>
+      )}
       {preview && <PreviewOf preview={preview} />}
-      <DialogActions
-        onCancel={onClose}
-        confirmLabel={isReady ? t('import.enter', { count: preview.fresh }) : t('import.check')}
-        busy={send.isPending}
-      />
+      {preview && preview.left.length > 0 && (
+        <FaultyRows text={text} found={preview} onTyping={() => setStale(true)} onChange={setText} />
+      )}
+      <DialogActions onCancel={onClose} confirmLabel={label()} busy={send.isPending} />
     </form>
   )
 }
 
-function FileButton({ onRead }: { onRead: (text: string) => void }) {
-  const { t } = useTranslation('library')
+interface FileButtonProps {
+  onRead: (text: string) => void
+  onFault: (message: string) => void
+}
+
+function FileButton({ onRead, onFault }: FileButtonProps) {
+  const { t } = useTranslation(['library', 'import'])
+  const { language } = usePlace()
+  async function read(file: File): Promise<void> {
+    if (file.size > sheetMost) return onFault(t('import:tooLarge', { max: sheetMost / 1024 ** 2 }))
+    try {
+      onRead(await readSheet(file, language))
+    } catch {
+      onFault(t('import:unreadable'))
+    }
+  }
   const field = useRef<HTMLInputElement>(null)
   return (
     <div>
       <input
         ref={field}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx,text/csv"
         hidden
-        onChange={async (event) => {
+        onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
-          if (file) onRead(await file.text())
+          if (file) void read(file)
+          event.currentTarget.value = ''
         }}
       />
       <Button
@@ -118,15 +164,6 @@ function PreviewOf({ preview }: { preview: Preview }) {
       <p className="t-card">{t('import.found', { fresh: preview.fresh, known: preview.known })}</p>
       {preview.ignored.length > 0 && (
         <p className="t-small second">{t('import.ignored', { names: preview.ignored.join(', ') })}</p>
-      )}
-      {preview.faults.length > 0 && (
-        <ul className={classes.faults} role="alert">
-          {preview.faults.map(({ row, column, value, message }) => (
-            <li key={`${row} ${column}`}>
-              {t('import.fault', { row, column, value: value || '–', message })}
-            </li>
-          ))}
-        </ul>
       )}
       <ul className={classes.rows}>
         {preview.rows.slice(0, 20).map((row) => (

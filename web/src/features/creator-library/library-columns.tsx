@@ -8,6 +8,7 @@ import type { TFunction } from '#lib/words.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './library.module.css'
 import { TopicLine } from './topic-line.tsx'
@@ -49,14 +50,10 @@ export function libraryColumns({ t, formats }: Words): Column<LibraryCreator>[] 
       minWidth: 110,
       cell: (row) => <TopicLine keys={row.categories} />,
     },
-    {
-      key: 'followers',
-      header: t('column.followers'),
+    numberColumn('followers', t('column.followers'), (row) => formats.number(row.followers), {
       isSortable: true,
-      isNumber: true,
       width: '110px',
-      cell: (row) => <span className="num">{formats.number(row.followers)}</span>,
-    },
+    }),
     {
       key: 'price',
       header: t('column.price'),
@@ -74,6 +71,7 @@ export function libraryColumns({ t, formats }: Words): Column<LibraryCreator>[] 
     {
       key: 'gmv',
       header: t('column.gmv'),
+      isSortable: true,
       isNumber: true,
       givesWay: 3,
       width: '130px',
@@ -104,7 +102,7 @@ interface CellProps {
 
 /** What is withheld is said so: it is no zero. */
 function Gmv({ row, t, formats }: CellProps & { formats: Formats }) {
-  if (!row.isLinked) return <span className="dim">–</span>
+  if (row.gmv === null && !row.isLinked) return <span className="dim">–</span>
   if (row.gmv === null) {
     return (
       <span className={`${classes.hidden} dim`}>

@@ -1,10 +1,7 @@
-import { TextInput } from '@mantine/core'
-import { saidFollowers } from '@sampan/contract/creator-form.schemas'
-import { useState } from 'react'
-import { useTranslation } from '#lib/react-words.tsx'
-import { ActionButton } from '#ui/form/action-button.tsx'
 import { FilterChip } from '#ui/table/toolbar.tsx'
-import classes from './library.module.css'
+import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
+
+const RangeForm = panelWhenAsked(['library'], () => import('./range-form.tsx').then((file) => file.RangeForm))
 
 interface RangeFilterProps {
   name: string
@@ -14,72 +11,16 @@ interface RangeFilterProps {
   /** "10,000 – 50,000": what is chosen, for the chip. */
   shown: string | undefined
   help?: string
+  /** Without an upper end. */
+  isLeast?: boolean
   onChange: (from: string | undefined, to: string | undefined) => void
 }
 
-/** A filter between two whole numbers, of which either may be left open. Marks between the digits are understood. */
-export function RangeFilter({ name, from, to, shown, help, onChange }: RangeFilterProps) {
-  const { t } = useTranslation('library')
-  const [typed, setTyped] = useState({ from: from ?? '', to: to ?? '' })
-  const [faults, setFaults] = useState<{ from?: string; to?: string }>({})
-  function onApply() {
-    const [low, high] = [readNumber(typed.from), readNumber(typed.to)]
-    const odd = t('range.odd')
-    const isTurned = typeof low === 'number' && typeof high === 'number' && low > high
-    const found = {
-      ...(low === 'odd' && { from: odd }),
-      ...(high === 'odd' && { to: odd }),
-      ...(isTurned && { to: t('range.turned') }),
-    }
-    setFaults(found)
-    if (Object.keys(found).length === 0) onChange(textOf(low), textOf(high))
-  }
+/** A filter between two whole numbers. */
+export function RangeFilter({ name, from, to, shown, help, isLeast = false, onChange }: RangeFilterProps) {
   return (
-    <FilterChip
-      name={name}
-      value={shown}
-      onRemove={() => {
-        setTyped({ from: '', to: '' })
-        onChange(undefined, undefined)
-      }}
-    >
-      <form
-        className={classes.range}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          event.stopPropagation()
-          onApply()
-        }}
-      >
-        {help && <p className="t-meta dim">{help}</p>}
-        {(['from', 'to'] as const).map((side) => (
-          <TextInput
-            key={side}
-            label={t(`range.${side}`)}
-            inputMode="numeric"
-            maxLength={16}
-            value={typed[side]}
-            error={faults[side]}
-            onChange={(event) => {
-              const { value } = event.currentTarget
-              setTyped((old) => ({ ...old, [side]: value }))
-            }}
-          />
-        ))}
-        <ActionButton type="submit" variant="primary" busy={false}>
-          {t('range.apply')}
-        </ActionButton>
-      </form>
+    <FilterChip name={name} value={shown} onRemove={() => onChange(undefined, undefined)}>
+      <RangeForm from={from} to={to} help={help} isLeast={isLeast} onChange={onChange} />
     </FilterChip>
   )
 }
-
-/** Undefined for nothing, `odd` for what is no whole number. */
-function readNumber(text: string): number | 'odd' | undefined {
-  const read = saidFollowers.safeParse(text)
-  return read.success ? read.data : 'odd'
-}
-
-const textOf = (value: number | 'odd' | undefined): string | undefined =>
-  typeof value === 'number' ? String(value) : undefined

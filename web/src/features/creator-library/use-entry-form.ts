@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { CountryCode } from '@sampan/contract/country'
+import type { PostLanguage } from '@sampan/contract/creator'
 import type { CreatorEntry } from '@sampan/contract/creator-library'
 import { saveCreatorEntry } from '@sampan/contract/creator-library.schemas'
 import type { CreatorType } from '@sampan/contract/invitation'
@@ -20,6 +21,7 @@ const empty = {
   followers: '',
   categories: [] as string[],
   creatorTypes: [] as CreatorType[],
+  languages: [] as PostLanguage[],
   areaCodes: [] as string[],
   introduction: '',
   affiliateId: '',

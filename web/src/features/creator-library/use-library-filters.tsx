@@ -1,61 +1,51 @@
-import { type CountryCode, countries, countryCodes } from '@sampan/contract/country'
-import { platformNames, platforms, tiers } from '@sampan/contract/creator'
+import { mayAny } from '@sampan/contract/abilities'
+import { platformNames, platforms, postLanguages, tiers } from '@sampan/contract/creator'
+import type { Actor } from '@sampan/contract/endpoint'
+import type { CreatorGroup } from '@sampan/contract/group'
 import { creatorTypes } from '@sampan/contract/invitation'
-import { type Intention, intentions } from '@sampan/contract/relation'
+import type { InviteCode } from '@sampan/contract/invite-code'
+import { useInviteCodes } from '#features/account/invite-code/invite-code.api.ts'
+import { useGroup, useGroups } from '#features/group/group.api.ts'
 import { useCategories } from '#features/product/product.api.ts'
 import { useCreatorLabels } from '#features/relation/relation.api.ts'
-import { useCountryNames } from '#lib/country-name.ts'
-import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
-import { ManyFilter } from '#ui/table/many-filter.tsx'
-import { contacts } from './library-list.ts'
-import { RangeFilter } from './range-filter.tsx'
-
-interface Values {
-  country: readonly CountryCode[]
-  from: number | undefined
-  to: number | undefined
-  cheap: string | undefined
-  dear: string | undefined
-  intention: readonly Intention[]
-  contact: readonly (typeof contacts)[number][]
-}
+import { Countries, Followers, Prices, Relations, SalesFilter, Views } from './filter-parts.tsx'
+import { useLanguageNames } from './language-name.ts'
+import { haves, type LibraryValues, remarks } from './library-list.ts'
+import { useAreaFilters } from './use-area-filters.tsx'
 
 interface LibraryFilterOptions {
-  values: Values
+  values: LibraryValues
   set: (next: Record<string, string | undefined>) => void
-  /** Whether the reader's team keeps labels and intentions. */
-  keepsRelations: boolean
+  role: Actor
+  /** The tab of those whom the reader acts for is open. */
+  actsHere?: boolean
+  /** The list is of one group. */
+  ofGroup?: boolean
 }
 
 const platformCodes = [...Object.values(platforms).filter((code) => code !== 0), 0]
 
-/** The filters of the library. */
-export function useLibraryFilters({ values, set, keepsRelations }: LibraryFilterOptions): Filter[] {
-  const { t } = useTranslation(['library', 'relation', 'creator', 'invitation'])
-  const countryName = useCountryNames()
+/** The filters of the library: what creators are, then what the reader's team keeps of them. */
+export function useLibraryFilters(options: LibraryFilterOptions): Filter[] {
+  const { t } = useTranslation(['library', 'creator', 'invitation'])
+  const languageName = useLanguageNames()
   const { data: categories = [] } = useCategories()
-  const { data: labels = [] } = useCreatorLabels(keepsRelations)
+  const areas = useAreaFilters(options.values)
+  const kept = useKeptFilters(options)
+  const { values, set, role, actsHere = false } = options
   return [
-    {
-      kind: 'many',
-      field: 'country',
-      name: t('filter.country'),
-      options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-    },
+    { kind: 'own', field: 'country', part: <Countries values={values} set={set} /> },
+    ...areas,
     {
       kind: 'many',
       field: 'category',
       name: t('column.category'),
       options: categories.map(({ ckey, name }) => ({ value: ckey, label: name })),
     },
-    {
-      kind: 'many',
-      field: 'tier',
-      name: t('column.tier'),
-      options: tiers.map((tier) => ({ value: tier, label: t(`tier.${tier}`) })),
-    },
+    choiceOf('many', 'tier', t('column.tier'), tiers, (tier) => t(`tier.${tier}`)),
     {
       kind: 'many',
       field: 'platform',
@@ -65,101 +55,83 @@ export function useLibraryFilters({ values, set, keepsRelations }: LibraryFilter
         label: platformNames[code] ?? t('creator:otherPlatform'),
       })),
     },
+    choiceOf('many', 'language', t('filter.language'), postLanguages, (code) => languageName(code)),
     { kind: 'own', field: 'from', part: <Followers values={values} set={set} /> },
+    { kind: 'own', field: 'views', part: <Views values={values} set={set} /> },
     { kind: 'own', field: 'cheap', part: <Prices values={values} set={set} /> },
-    {
-      kind: 'many',
-      field: 'type',
-      name: t('filter.type'),
-      options: creatorTypes.map((type) => ({ value: type, label: t(`invitation:form.type.${type}`) })),
-    },
+    { kind: 'own', field: 'sales', part: <SalesFilter values={values} set={set} /> },
+    choiceOf('many', 'type', t('filter.type'), creatorTypes, (type) => t(`invitation:form.type.${type}`)),
     {
       kind: 'own',
       field: 'intention',
-      part: <Relations values={values} set={set} keepsRelations={keepsRelations} />,
+      part: <Relations values={values} set={set} keepsRelations={mayAny(role, 'keepRelations')} />,
     },
-    ...(keepsRelations
-      ? ([
-          ...(labels.length > 0
-            ? [
-                {
-                  kind: 'many' as const,
-                  field: 'label',
-                  name: t('relation:labels'),
-                  options: labels.map(({ id, name }) => ({ value: id, label: name })),
-                },
-              ]
-            : []),
-        ] satisfies Filter[])
+    ...kept,
+    // Another tab may have left it in the address: what narrows the list is shown.
+    ...(actsHere || values.has.length > 0
+      ? [
+          {
+            kind: 'many' as const,
+            field: 'has',
+            name: t('creator:managed.state'),
+            options: haves.map((key) => ({ value: key, label: t(`creator:managed.has.${key}`) })),
+          },
+        ]
       : []),
   ]
 }
 
-type PartProps = Omit<LibraryFilterOptions, 'keepsRelations'>
-
-/** What the team keeps of creators and how far they are with anybody: two filters of the address behind one chip. */
-function Relations({ values, set, keepsRelations }: LibraryFilterOptions) {
+/** Labels, groups and remarks of the reader's team, and by which invite code somebody came. */
+function useKeptFilters({ values, role, ofGroup = false }: LibraryFilterOptions): Filter[] {
   const { t } = useTranslation(['library', 'relation'])
-  const known = keepsRelations ? intentions : []
-  return (
-    <ManyFilter
-      name={t('filter.relation')}
-      options={[
-        ...known.map((each) => ({ value: each as string, label: t(`relation:intention.${each}`) })),
-        ...contacts.map((each) => ({ value: each as string, label: t(`filter.${each}`) })),
-      ]}
-      value={[...values.intention, ...values.contact]}
-      onChange={(chosen) =>
-        set({
-          intention: known.filter((each) => chosen.includes(each)).join(',') || undefined,
-          contact: contacts.filter((each) => chosen.includes(each)).join(',') || undefined,
-        })
-      }
-    />
-  )
+  const keeps = mayAny(role, 'keepRelations')
+  const handsOut = mayAny(role, 'handOutInviteCode')
+  const { data: labels = [] } = useCreatorLabels(keeps)
+  const groups = useGroupOptions(values.group, keeps && !ofGroup)
+  const codes = useCodeOptions(values.code, handsOut)
+  const found: (Filter & { options: object[] })[] = [
+    {
+      kind: 'many',
+      field: 'label',
+      name: t('relation:labels'),
+      options: labels.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      kind: 'one',
+      field: 'group',
+      name: t('filter.group'),
+      options: groups.map(({ id, name }) => ({ value: id, label: name })),
+    },
+    {
+      kind: 'one',
+      field: 'remark',
+      name: t('filter.remark'),
+      options: keeps ? remarks.map((each) => ({ value: each, label: t(`filter.remarked.${each}`) })) : [],
+    },
+    {
+      kind: 'one',
+      field: 'code',
+      name: t('filter.code'),
+      options: codes.map(({ id, code, note }) => ({ value: id, label: note ? `${code} · ${note}` : code })),
+    },
+  ]
+  return found.filter(({ options }) => options.length > 0)
 }
 
-function Followers({ values, set }: PartProps) {
-  const { t } = useTranslation('library')
-  const { compact } = useFormats()
-  const { from, to } = values
-  return (
-    <RangeFilter
-      name={t('column.followers')}
-      from={from?.toString()}
-      to={to?.toString()}
-      shown={rangeOf(from, to, compact)}
-      onChange={(low, high) => set({ from: low, to: high })}
-    />
-  )
+/** The groups that changed last, and the chosen one where it is none of them: a link may lead to any. */
+function useGroupOptions(chosen: string | undefined, isAsked: boolean): readonly CreatorGroup[] {
+  const { data } = useGroups({ pageSize: 100 }, isAsked)
+  const rows = data?.rows ?? []
+  const isBeyond = data !== undefined && chosen !== undefined && !rows.some(({ id }) => id === chosen)
+  const { data: other } = useGroup(chosen ?? '', isAsked && isBeyond)
+  return isBeyond && other ? [other, ...rows] : rows
 }
 
-/** In the currency of the one country that is chosen; of several no amount means the same. */
-function Prices({ values, set }: PartProps) {
-  const { t } = useTranslation('library')
-  const { money } = useFormats()
-  const [country, ...others] = values.country
-  if (!country || others.length > 0) return null
-  const { currency } = countries[country]
-  const [low, high] = [values.cheap, values.dear].map((value) => (value ? Number(value) : undefined))
-  return (
-    <RangeFilter
-      name={t('column.price')}
-      from={values.cheap}
-      to={values.dear}
-      shown={rangeOf(low, high, (value) => money(String(value), currency))}
-      help={t('range.priceHelp', { currency })}
-      onChange={(cheap, dear) => set({ cheap, dear })}
-    />
-  )
-}
-
-function rangeOf(
-  from: number | undefined,
-  to: number | undefined,
-  print: (value: number) => string,
-): string | undefined {
-  if (from === undefined && to === undefined) return undefined
-  if (to === undefined) return `≥ ${print(from ?? 0)}`
-  return from === undefined ? `≤ ${print(to)}` : `${print(from)} – ${print(to)}`
+/** The newest invite codes, and the chosen one where it is older. */
+function useCodeOptions(chosen: string | undefined, isAsked: boolean): readonly InviteCode[] {
+  const { data } = useInviteCodes({ view: 'all', pageSize: 100 }, isAsked)
+  const rows = data?.rows ?? []
+  const isBeyond = data !== undefined && chosen !== undefined && !rows.some(({ id }) => id === chosen)
+  const other = useInviteCodes({ view: 'all', ids: chosen ? [chosen] : [], pageSize: 1 }, isAsked && isBeyond)
+  return isBeyond && other.data ? [...other.data.rows, ...rows] : rows
 }

@@ -1,33 +1,93 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { LibraryCreator } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
-import { IconFolderPlus, IconHeartHandshake, IconMailForward, IconTag } from '@tabler/icons-react'
+import { IconFolderPlus, IconHeartHandshake, IconMailForward, IconTag, IconTrash } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { AddToGroup } from '#features/group/add-to-group-dialog.tsx'
-import { LabelDialog } from '#features/relation/label-dialog.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { handMatching, type Whom } from '#ui/list/all/matching.ts'
 import type { AllVerb, ListVerb } from '#ui/list/list-verbs.tsx'
+import type { ListState } from '#ui/list/use-list.ts'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { useActingListVerbs, useActingVerbs } from './acting/use-acting-verbs.tsx'
+import { RemoveEntries } from './remove-entries.tsx'
+
+const LabelDialog = partWhenAsked(
+  ['relation'],
+  () => import('#features/relation/label-dialog.tsx').then((file) => file.LabelDialog),
+  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+)
+
+const AddToGroup = partWhenAsked(
+  ['group'],
+  () => import('#features/group/add-to-group-dialog.tsx').then((file) => file.AddToGroup),
+  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+)
+
+const ActingPanel = partWhenAsked(
+  ['creator', 'sample', 'task'],
+  () => import('./acting/acting-panel.tsx').then((file) => file.ActingPanel),
+  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 interface VerbOptions {
   role: Actor
-  onDone: () => void
+  list: Pick<ListState<LibraryCreator>, 'values' | 'open' | 'clearSelection'>
+  /** Where a creator's page is. */
+  hrefOf: (id: string) => string
 }
 
-/** What is done with creators of the library: invite, label, collect in a group. */
-export function useLibraryVerbs({ role, onDone }: VerbOptions): {
+/** What is done with creators of the library: act for them, invite, label, collect in a group. */
+export function useLibraryVerbs({ role, list, hrefOf }: VerbOptions): {
   verbs: ListVerb<LibraryCreator>[]
   dialogs: ReactNode
+  /** Whether the reader acts for creators. */
+  isActing: boolean
 } {
-  const { t } = useTranslation('library')
   const { pathname } = useLocation()
-  const navigate = useNavigate()
+  const base = pathname.startsWith('/m/') ? '/m/console' : '/console'
+  const onDone = list.clearSelection
+  const acting = useActingVerbs({ role, base, onDone })
+  const acts = useActingListVerbs(acting, list.open)
+  const invites = useInviteVerbs(base)
   const [labelling, setLabelling] = useState<Whom>()
   const [grouping, setGrouping] = useState<Whom>()
-  const mayKeep = mayAny(role, 'keepRelations')
-  const mayInvite = mayAny(role, 'inviteCreator')
-  const base = /^(\/m)?\/console/.exec(pathname)?.[0] ?? '/console'
+  const keeps = useKeepVerbs(setGrouping, setLabelling)
+  const [removing, setRemoving] = useState<LibraryCreator[]>()
+  const remove = useRemoveVerb(setRemoving)
+  return {
+    verbs: [
+      ...acts,
+      ...(mayAny(role, 'inviteCreator') ? invites : []),
+      ...(mayAny(role, 'keepRelations') ? keeps : []),
+      ...(mayAny(role, 'enterCreator') ? [remove] : []),
+    ],
+    isActing: acting.isActing,
+    dialogs: (
+      <>
+        <LabelDialog whom={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />
+        <AddToGroup whom={grouping} onClose={() => setGrouping(undefined)} onDone={onDone} />
+        <RemoveEntries entries={removing} onClose={() => setRemoving(undefined)} onDone={onDone} />
+        {acting.isActing && (
+          <ActingPanel
+            id={list.values.open}
+            base={base}
+            hrefOf={hrefOf}
+            onClose={() => list.open(undefined)}
+            onApply={(creator) => acting.apply([creator])}
+            onSignUp={acting.signUp}
+          />
+        )}
+        {acting.dialogs}
+      </>
+    ),
+  }
+}
+
+/** To a cooperation or to the job: what is offered is written on a page of its own. */
+function useInviteVerbs(base: string): ListVerb<LibraryCreator>[] {
+  const { t } = useTranslation('library')
+  const navigate = useNavigate()
   const compose =
     (path: string): NonNullable<AllVerb['begin']> =>
     (matching) => {
@@ -53,7 +113,16 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
     press: (rows) => void navigate({ href: `${base}/cooperations/new?to=${idsOf(rows).join(',')}` }),
     all: { verb: 'sendCooperations', label: t('cooperate.one'), begin: compose('cooperations') },
   }
-  const keep: ListVerb<LibraryCreator>[] = [
+  return [cooperate, invite]
+}
+
+/** What the reader's team keeps: groups and labels. */
+function useKeepVerbs(
+  setGrouping: (whom: Whom) => void,
+  setLabelling: (whom: Whom) => void,
+): ListVerb<LibraryCreator>[] {
+  const { t } = useTranslation('library')
+  return [
     {
       key: 'group',
       icon: IconFolderPlus,
@@ -75,14 +144,21 @@ export function useLibraryVerbs({ role, onDone }: VerbOptions): {
       isSide: true,
     },
   ]
+}
+
+/** Entries that nobody has linked are taken out again; of those of others, the result of each says so. */
+function useRemoveVerb(ask: (entries: LibraryCreator[]) => void): ListVerb<LibraryCreator> {
+  const { t } = useTranslation('library')
   return {
-    verbs: [...(mayInvite ? [cooperate, invite] : []), ...(mayKeep ? keep : [])],
-    dialogs: (
-      <>
-        <LabelDialog whom={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />
-        <AddToGroup whom={grouping} onClose={() => setGrouping(undefined)} onDone={onDone} />
-      </>
-    ),
+    key: 'remove',
+    icon: IconTrash,
+    takes: (row) => !row.isLinked,
+    one: t('entry.remove'),
+    some: (count) => t('entry.removeSome', { count }),
+    press: ask,
+    isGrave: true,
+    isSide: true,
+    all: { verb: 'removeCreatorEntry', label: t('entry.remove'), means: () => t('entry.removeText') },
   }
 }
 

@@ -8,7 +8,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { countOf, isMatching, type Whom } from '#ui/list/all/matching.ts'
+import { countOf, idsOf, isForBatch, isMatching, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
@@ -73,12 +73,12 @@ function Choice({ whom, onDone, onNew }: ChoiceProps) {
   const all = useStartAll()
   const tell = useBatchResult()
   async function onChoose({ id, name }: CreatorGroup) {
-    if (isMatching(whom)) {
+    if (isForBatch(whom)) {
       if (await all.start('changeGroupMembers', { id, isIn: true }, whom)) onDone()
       return
     }
     try {
-      const { done, rows } = await change.mutateAsync({ id, creatorIds: [...whom], isIn: true })
+      const { done, rows } = await change.mutateAsync({ id, creatorIds: idsOf(whom), isIn: true })
       onDone()
       tell(t('added', { count: done, name }), rows)
     } catch (fault) {

@@ -4,8 +4,8 @@ import * as contract from '@sampan/contract/group'
 import { getRelation } from '@sampan/contract/relation'
 import { useRead, useWrite } from '#lib/query.ts'
 
-export const useGroups = (filter: RequestOf<typeof contract.listCreatorGroups>) =>
-  useRead(contract.listCreatorGroups, filter, { needsLogIn: true, keepsOld: true })
+export const useGroups = (filter: RequestOf<typeof contract.listCreatorGroups>, enabled = true) =>
+  useRead(contract.listCreatorGroups, filter, { needsLogIn: true, keepsOld: true, enabled })
 export const useGroup = (id: string, enabled = true) =>
   useRead(contract.getCreatorGroup, { id }, { needsLogIn: true, enabled })
 

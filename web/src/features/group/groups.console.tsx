@@ -10,10 +10,17 @@ import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
+import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './group.module.css'
-import { GroupEditDialog } from './group-edit-dialog.tsx'
 import { groupList } from './group-list.ts'
 import { RemoveGroups } from './remove-groups.tsx'
+
+const GroupEditDialog = partWhenAsked(
+  ['group'],
+  () => import('./group-edit-dialog.tsx').then((file) => file.GroupEditDialog),
+  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 /** The collections of creators that the reader's team made. */
 export function Page() {
@@ -32,18 +39,13 @@ export function Page() {
       {t('new')}
     </Button>
   )
-  const isEmpty = list.rows?.length === 0 && !list.hasFilters
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={
-        <>
-          <ImportButton kinds={['groups', 'groupMembers']} />
-          {!isEmpty && make}
-        </>
-      }
+      actions={<ImportButton kinds={['groups', 'groupMembers']} />}
+      primary={make}
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof groupList.sorts)[number]}`)}
       columns={[
@@ -71,20 +73,10 @@ export function Page() {
             </span>
           ),
         },
-        {
-          key: 'members',
-          header: t('column.members'),
-          isNumber: true,
-          width: '130px',
-          cell: (row) => <span className="num">{number(row.members)}</span>,
-        },
-        {
-          key: 'changed',
-          header: t('column.changed'),
+        numberColumn('members', t('column.members'), (row: CreatorGroup) => number(row.members)),
+        dateColumn('changed', t('column.changed'), (row: CreatorGroup) => longDay(row.updatedAt), {
           givesWay: 1,
-          width: '150px',
-          cell: (row) => <span className="second num">{longDay(row.updatedAt)}</span>,
-        },
+        }),
       ]}
       rowName={(row) => row.name}
       rowHref={(row) => `${pathname}/${row.id}`}
@@ -98,13 +90,13 @@ export function Page() {
           some: (count) => t('removeMany', { count }),
           isGrave: true,
           press: setRemoving,
-          all: { verb: 'removeCreatorGroups', label: t('remove') },
+          all: { verb: 'removeCreatorGroups', label: t('remove'), means: () => t('removeText') },
         },
       ]}
       menu={{ labelOf: (row) => t('more', { name: row.name }) }}
       empty={{
         match: t('noMatch'),
-        first: { title: t('none.title'), text: t('none.text'), action: isEmpty && make },
+        first: { title: t('none.title'), text: t('none.text') },
       }}
     >
       <GroupEditDialog group={editing} onClose={() => setEditing(undefined)} />

@@ -1,9 +1,9 @@
 import type { CreatorGroup } from '@sampan/contract/group'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { useRemoveGroups } from './group.api.ts'
 
 interface RemoveGroupsProps {

@@ -4,6 +4,7 @@ import { useSeen } from '#features/notification/use-seen.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseReason } from '#ui/case/case-panel.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import offer from '#ui/offer/offer.module.css'
@@ -54,6 +55,7 @@ function Whole({ detail }: { detail: McnLinkDetail }) {
   const { mcn, askedBy, text, reason, status, createdAt } = detail
   return (
     <div className={offer.stack}>
+      <WaitsNote about={detail.id} />
       <section className={offer.card}>
         <div className={offer.who}>
           <CompanyMark name={mcn.name} url={null} size={52} />

@@ -8,6 +8,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { clockOf } from '../cooperation-clock.ts'
 import { CooperationBadge } from '../cooperation-stage.tsx'
@@ -55,14 +56,10 @@ export function cooperationColumns(t: TFunction<'cooperation'>, formats: Formats
       givesWay: 1,
       cell: ({ inviter }) => <span className="second">{inviter.name}</span>,
     },
-    {
-      key: 'sent',
-      header: t('column.sent'),
+    dateColumn('sent', t('column.sent'), (row) => formats.moment(row.createdAt), {
       isSortable: true,
       givesWay: 2,
-      width: '150px',
-      cell: (row) => <span className="second num">{formats.moment(row.createdAt)}</span>,
-    },
+    }),
   ]
 }
 

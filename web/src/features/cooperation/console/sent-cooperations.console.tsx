@@ -8,6 +8,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -25,23 +26,15 @@ export function Page() {
   const list = useList(cooperationList, 'open')
   const hrefOf = (row: Cooperation) => `${pathname}/${row.id}`
   const invite = <InviteButton href={`${pathname}/new`} />
-  const isEmpty = list.counts?.all === 0 && !list.hasFilters
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={!isEmpty && invite}
+      primary={invite}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
-      filters={[
-        {
-          kind: 'many',
-          field: 'country',
-          name: t('country'),
-          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-        },
-      ]}
+      filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
       orderLabel={(order) => t(`sort.${order as (typeof cooperationList.sorts)[number]}`)}
       columns={useMemo(() => cooperationColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, @${row.creator.handle}`}
@@ -54,11 +47,8 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0
-            ? undefined
-            : { title: t(`empty.${view}`), text: t('emptyText') },
-        first: { title: t('none.title'), text: t('none.text'), action: isEmpty && invite },
+        ofView: (view) => ({ title: t(`empty.${view}`), text: t('emptyText') }),
+        first: { title: t('none.title'), text: t('none.text') },
       }}
     />
   )
@@ -101,6 +91,7 @@ function useVerbs(verbs: ReturnType<typeof useCooperationVerbs>): ListVerb<Coope
       all: {
         verb: 'withdrawCooperations',
         label: t('withdraw.verb'),
+        means: (count) => t('withdraw.text', { name: t('creators', { count }) }),
         reasons: { field: 'reason', chips: verbs.whyWithdraw },
       },
       isBusy: verbs.sending === 'withdraw',

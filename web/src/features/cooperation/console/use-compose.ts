@@ -17,7 +17,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { listOf, oneOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
-import { type Matching, takeMatching } from '#ui/list/all/matching.ts'
+import { isForBatch, type Matching, takeMatching, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { useSendCooperations, useSubjects } from './sent-cooperations.api.ts'
@@ -82,12 +82,13 @@ export function useCompose(onSent: () => void) {
       ...(draft.postUntil && { postUntil: draft.postUntil }),
       answerDays: draft.answerDays,
     }
-    if (draft.all) {
-      if (!(await all.start('sendCooperations', terms, draft.all))) return
-      drop()
-      return onSent()
-    }
+    const whom: Whom = draft.all ?? chosen.ready.map(({ id }) => id)
     try {
+      if (!draft.group && isForBatch(whom)) {
+        await all.send('sendCooperations', terms, whom)
+        drop()
+        return onSent()
+      }
       const answer = await send.mutateAsync({
         ...(draft.group
           ? { groupId: draft.group.id }

@@ -3,6 +3,7 @@ import { listManagedCreators } from '@sampan/contract/managed-creator'
 import {
   askForMcnLink,
   endAskedMcnLink,
+  exportAskedMcnLinks,
   getAskedMcnLink,
   listAskedMcnLinks,
   withdrawMcnLink,
@@ -18,3 +19,4 @@ export const useAskForMcnLink = () => useWrite(askForMcnLink, { refresh: touched
 export const useWithdrawMcnLink = () => useWrite(withdrawMcnLink, { refresh: touched })
 export const useEndAskedMcnLink = () => useWrite(endAskedMcnLink, { refresh: touched })
 export const useRefreshMcnLinks = () => useRefresh(touched)
+export const useSaveMcnLinks = () => useWrite(exportAskedMcnLinks)

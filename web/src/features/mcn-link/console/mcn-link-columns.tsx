@@ -5,6 +5,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { McnLinkBadge } from '../mcn-link-badge.tsx'
 
@@ -31,13 +32,9 @@ export function mcnLinkColumns(t: TFunction<'mcn-link'>, formats: Formats): Colu
       width: '150px',
       cell: ({ status }) => <McnLinkBadge status={status} />,
     },
-    {
-      key: 'share',
-      header: t('column.share'),
-      isNumber: true,
+    numberColumn('share', t('column.share'), ({ sharePercent }) => formats.percent(sharePercent), {
       width: '110px',
-      cell: ({ sharePercent }) => <span className="num">{formats.percent(sharePercent)}</span>,
-    },
+    }),
     {
       key: 'term',
       header: t('column.term'),
@@ -58,13 +55,7 @@ export function mcnLinkColumns(t: TFunction<'mcn-link'>, formats: Formats): Colu
       width: '180px',
       cell: (row) => <LinkClock row={row} />,
     },
-    {
-      key: 'sent',
-      header: t('column.sent'),
-      givesWay: 1,
-      width: '150px',
-      cell: ({ createdAt }) => <span className="second num">{formats.moment(createdAt)}</span>,
-    },
+    dateColumn('sent', t('column.sent'), ({ createdAt }) => formats.moment(createdAt), { givesWay: 1 }),
   ]
 }
 

@@ -8,11 +8,15 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
-import { AskMcnLinkDialog } from './ask-mcn-link-dialog.tsx'
 import { mcnLinkColumns } from './mcn-link-columns.tsx'
 import { mcnLinkList } from './mcn-link-list.ts'
 import { useAskedVerbsOfLinks } from './use-asked-verbs-of-links.ts'
+
+const AskMcnLinkDialog = dialogWhenAsked(['mcn-link'], () =>
+  import('./ask-mcn-link-dialog.tsx').then((file) => file.AskMcnLinkDialog),
+)
 
 /** The links of the reader's MCN with its creators: asked, running, over. */
 export function Page() {
@@ -22,7 +26,6 @@ export function Page() {
   const list = useList(mcnLinkList, 'open')
   const [isAsking, setAsking] = useState(false)
   const hrefOf = (row: McnLink) => `${pathname}/${row.id}`
-  const isEmpty = list.counts?.all === 0 && !list.hasFilters
   const button = (
     <Button
       variant="primary"
@@ -37,7 +40,7 @@ export function Page() {
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={!isEmpty && button}
+      primary={button}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
       orderLabel={() => t('sort.newest')}
@@ -51,11 +54,8 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0
-            ? undefined
-            : { title: t(`empty.${view}`), text: t('emptyText') },
-        first: { title: t('none.title'), text: t('none.text'), action: isEmpty && button },
+        ofView: (view) => ({ title: t(`empty.${view}`), text: t('emptyText') }),
+        first: { title: t('none.title'), text: t('none.text') },
       }}
     >
       <AskMcnLinkDialog opened={isAsking} onClose={() => setAsking(false)} />

@@ -1,0 +1,91 @@
+import { listDataLooks } from '@sampan/contract/address'
+import { codes } from '@sampan/contract/codes'
+import { addCreator } from '@sampan/contract/creator'
+import {
+  getLibraryCreator,
+  listLibraryCreators,
+  saveCreatorEntry,
+  seeCreatorContact,
+} from '@sampan/contract/creator-library'
+import { changeGroupMembers, saveCreatorGroup } from '@sampan/contract/group'
+import { importTable } from '@sampan/contract/import'
+import { terminateParticipations } from '@sampan/contract/participation'
+import { getRelation } from '@sampan/contract/relation'
+import { approveSamples, closeSamples, rejectSamples, withdrawSample } from '@sampan/contract/sample'
+import { findSchedulePeople } from '@sampan/contract/schedule'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApproved, makeSignUp } from '#features/participation/testing/participations.ts'
+import { makeCase } from '#features/sample/testing/cases.ts'
+import { makeBrand, makeCreator, makeMcn, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const see = (as: Person, id: string) => server.call(seeCreatorContact, { id }, { as })
+const mine = async (as: Person) =>
+  (await server.ok(listLibraryCreators, { type: 3 }, { as })).rows.map(({ fullName }) => fullName)
+
+test('what an MCN entered is not its own any more once its person links it (R129, R169)', async () => {
+  const sky = await makeMcn(server)
+  const said = { platform: 3, handle: 'mali.eats', followers: '48200' }
+  const entry = { ...said, countryCode: 'TH', email: 'mali@example.com' }
+  const { id } = await server.ok(saveCreatorEntry, entry as never, { as: sky })
+  expect((await see(sky, id)).data.email).toBe('mali@example.com')
+  const stranger = await makeCreator(server, { name: 'Mali Eats' })
+  expect((await server.ok(addCreator, said as never, { as: stranger })).id).toBe(id)
+  expect(await mine(sky)).toEqual([])
+  expect((await server.call(getLibraryCreator, { id }, { as: sky })).code).toBe(codes.notFound)
+  expect((await see(sky, id)).code).toBe(codes.notFound)
+  expect((await server.ok(listDataLooks, {}, { as: stranger })).rows).toEqual([])
+})
+
+test('what ends before the brand accepted it opens nothing; what was accepted stays open after its end (R129, R168)', async () => {
+  const brand = await makeBrand(server, { name: 'Curious Brand' })
+  const closed = await makeCase(server, brand)
+  await server.ok(closeSamples, { ids: [closed.id], reason: 'Another time' }, { as: brand })
+  const withdrawn = await makeCase(server, brand)
+  await server.ok(rejectSamples, { ids: [withdrawn.id], reason: 'Another time' }, { as: brand })
+  await server.ok(
+    withdrawSample,
+    { id: withdrawn.id, reason: 'I changed my mind' },
+    { as: withdrawn.creator },
+  )
+  const terminated = await makeSignUp(server, brand)
+  await server.ok(terminateParticipations, { ids: [terminated.id], reason: 'Another time' }, { as: brand })
+  for (const { creator } of [closed, withdrawn, terminated])
+    expect((await see(brand, creator.creatorId)).code).toBe(codes.notAllowed)
+  expect(await mine(brand)).toEqual([])
+  const toAsk = await server.ok(findSchedulePeople, {}, { as: brand })
+  expect(toAsk.rows.filter(({ creatorId }) => creatorId !== null)).toEqual([])
+
+  const agreed = await makeCase(server, brand, { needsMou: false })
+  await server.ok(approveSamples, { ids: [agreed.id] }, { as: brand })
+  await server.ok(closeSamples, { ids: [agreed.id], reason: 'Nothing is left' }, { as: brand })
+  const joined = await makeApproved(server, brand)
+  await server.ok(terminateParticipations, { ids: [joined.id], reason: 'Nothing is left' }, { as: brand })
+  for (const { creator } of [agreed, joined])
+    expect((await see(brand, creator.creatorId)).code).toBe(codes.ok)
+  expect(await mine(brand)).toHaveLength(2)
+})
+
+test('a brand that nobody verified reads no names of the library, by whichever call (R67)', async () => {
+  const brand = await makeBrand(server, { isVerified: false })
+  const { creatorId, handle } = await makeCreator(server, { name: 'Real Name' })
+  const text = `group,handle\nx,${handle}`
+  const table = { kind: 'groupMembers' as const, text, isPreview: true, isSure: false }
+  const { id } = await server.ok(saveCreatorGroup, { name: 'Empty' }, { as: brand })
+  const asked = [
+    await server.call(importTable, table, { as: brand }),
+    await server.call(getRelation, { creatorId }, { as: brand }),
+    await server.call(saveCreatorGroup, { name: 'y', creatorIds: [creatorId] } as never, { as: brand }),
+    await server.call(changeGroupMembers, { id, creatorIds: [creatorId], isIn: true }, { as: brand }),
+  ]
+  for (const answer of asked) {
+    expect(answer.code).toBe(codes.brandNotVerified)
+    expect(JSON.stringify(answer)).not.toContain('Real Name')
+  }
+})
