@@ -103,3 +103,5 @@ export const withdrawInvitations = {
   input: z.object({ ids, reason }),
   output: batchResultSchema,
 }
+
+export const renewInvitations = { input: z.object({ ids }), output: batchResultSchema }

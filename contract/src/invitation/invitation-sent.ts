@@ -13,7 +13,7 @@ export type InvitationView = (typeof invitationViews)[number]
 export const invitationSorts = ['clock', 'newest'] as const
 
 /** What somebody of the console may do with an invitation now. */
-export const sentInvitationActions = ['accept', 'decline', 'withdraw'] as const
+export const sentInvitationActions = ['accept', 'decline', 'withdraw', 'renew'] as const
 export type SentInvitationAction = (typeof sentInvitationActions)[number]
 
 /** Free to be invited; invited already, by whomever; shown to brands already; on the blacklist. */
@@ -21,6 +21,8 @@ export const inviteeStates = ['free', 'invited', 'shown', 'blacklisted'] as cons
 
 /** So many creators are invited by one call. */
 export const invitationsAtOnce = 100
+/** So often a workspace invites one person in a day, anew and again, and so often that person opens its invitations again (R208). */
+export const invitationsPerPersonPerDay = 10
 
 export type SentInvitation = z.infer<typeof schemas.sentInvitationSchema>
 export type SentInvitationDetail = z.infer<typeof schemas.getSentInvitation.output>
@@ -82,4 +84,13 @@ export const withdrawInvitations: Endpoint<typeof schemas.withdrawInvitations> =
   effect: 'write',
   actor: consoleActorsOf('inviteCreator'),
   summary: 'Takes invitations back that nobody has answered, with a reason that their creators read.',
+}
+
+export const renewInvitations: Endpoint<typeof schemas.renewInvitations> = {
+  name: 'renewInvitations',
+  method: 'POST',
+  path: `${adminBase}/jobInvite/renew`,
+  effect: 'write',
+  actor: consoleActorsOf('inviteCreator'),
+  summary: 'Opens job invitations again that were taken back; a result for each.',
 }

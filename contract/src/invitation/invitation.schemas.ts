@@ -50,6 +50,8 @@ export const invitationSchema = z.object({
     agency: z.string().nullable(),
   }),
   clock: clockSchema.nullable(),
+  /** When its creator first opened it. */
+  seenAt: moment.nullable(),
   /** When the profile was last sent; null before. */
   sentAt: moment.nullable(),
   /** Who rejected it, where it is rejected: the creator himself, or staff with a reason. */
@@ -164,6 +166,8 @@ export const getInvitation = {
   input: z.object({ id }),
   output: invitationSchema.extend({ profile: creatorProfileSchema, history: z.array(invitationLine) }),
 }
+
+export const noteInvitationSeen = { input: z.object({ id }), output: z.object({ seenAt: moment }) }
 
 export const reopenInvitation = {
   input: z.object({ id }),

@@ -36,6 +36,15 @@ export const getInvitation: Endpoint<typeof schemas.getInvitation> = {
   summary: 'One job invitation with my profile for brands as I last sent it, and the accounts it shows.',
 }
 
+export const noteInvitationSeen: Endpoint<typeof schemas.noteInvitationSeen> = {
+  name: 'noteInvitationSeen',
+  method: 'POST',
+  path: `${pcBase}/jobInvite/seen`,
+  effect: 'write',
+  actor: siteActorsOf('answerInvitation'),
+  summary: 'Notes that I have opened a job invitation, once.',
+}
+
 export const submitInvitation: Endpoint<typeof schemas.submitInvitation> = {
   name: 'submitInvitation',
   method: 'POST',

@@ -22,7 +22,7 @@ export interface FoundInvitation {
   brand: { id: string; name: string; logo: string; color: string } | null
   agency: string | null
   /** Who rejected it last, or took it back. */
-  closing: { verb: string; reason: string } | null
+  closing: { verb: string; reason: string; role: string } | null
   /** Another one of the same person runs in the country, so that this one cannot be opened again. */
   hasOther: boolean
 }
@@ -37,7 +37,7 @@ export const foundFields = {
   brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
   agency: mcn.name,
   closing: sql<FoundInvitation['closing']>`(
-    select json_build_object('verb', line.verb, 'reason', line.reason) from ${invitationHistory} line
+    select json_build_object('verb', line.verb, 'reason', line.reason, 'role', line.actor_role) from ${invitationHistory} line
     where line.tenant_id = ${invitation.tenantId} and line.invitation_id = ${invitation.id}
       and line.to_status in (${closed}) and line.from_status <> line.to_status
     order by line.at desc, line.id desc limit 1)`,
@@ -118,6 +118,29 @@ export async function holdPeople(ctx: Ctx, accountIds: readonly string[]): Promi
     .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.id, [...new Set(accountIds)])))
     .orderBy(asc(account.id))
     .for('no key update')
+}
+
+/** Stores when its creator opened it first. */
+export async function noteSeen(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .update(invitation)
+    .set({ seenAt: ctx.now, updatedAt: ctx.now })
+    .where(and(eq(invitation.tenantId, ctx.tenant.id), eq(invitation.id, id)))
+}
+
+/** Which of some people have a running invitation, each as `account country`. */
+export async function listRunning(ctx: Ctx, accountIds: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ accountId: invitation.accountId, country: invitation.countryCode })
+    .from(invitation)
+    .where(
+      and(
+        eq(invitation.tenantId, ctx.tenant.id),
+        inArray(invitation.accountId, [...new Set(accountIds)]),
+        notInArray(invitation.status, [...closedInvitations]),
+      ),
+    )
+  return new Set(rows.map(({ accountId, country }) => `${accountId} ${country}`))
 }
 
 /** Notes when a profile was sent anew. */

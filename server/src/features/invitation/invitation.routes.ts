@@ -1,3 +1,4 @@
+import { listCreators as accountsContract } from '@sampan/contract/creator'
 import * as contract from '@sampan/contract/invitation'
 import * as sent from '@sampan/contract/invitation-sent'
 import type { App } from '#context.ts'
@@ -6,16 +7,21 @@ import { decideInvitation } from './decide-invitation.ts'
 import { findInvitees } from './find-invitees.ts'
 import { getInvitation } from './get-invitation.ts'
 import { getSentInvitation } from './get-sent-invitation.ts'
+import { listCreators } from './list-creators.ts'
 import { listInvitations } from './list-invitations.ts'
 import { listSentInvitations } from './list-sent-invitations.ts'
+import { noteInvitationSeen } from './note-invitation-seen.ts'
+import { renewInvitations } from './renew-invitations.ts'
 import { reopenInvitation } from './reopen-invitation.ts'
 import { sendInvitations } from './send-invitations.ts'
 import { submitInvitation } from './submit-invitation.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationRoutes: Binding<App>[] = [
+  on(accountsContract, listCreators),
   on(contract.listInvitations, listInvitations),
   on(contract.getInvitation, getInvitation, { isSnapshot: true }),
+  on(contract.noteInvitationSeen, noteInvitationSeen),
   on(contract.submitInvitation, submitInvitation),
   on(contract.reopenInvitation, reopenInvitation),
   on(sent.findInvitees, findInvitees),
@@ -24,4 +30,5 @@ export const invitationRoutes: Binding<App>[] = [
   on(sent.getSentInvitation, getSentInvitation, { isSnapshot: true }),
   on(sent.decideInvitation, decideInvitation),
   on(sent.withdrawInvitations, withdrawInvitations),
+  on(sent.renewInvitations, renewInvitations),
 ]

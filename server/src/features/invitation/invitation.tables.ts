@@ -20,6 +20,8 @@ export const invitation = pgTable(
     text: text().notNull(),
     status: smallint().$type<InvitationStatus>().notNull(),
     statusSince: moment('status_since').notNull(),
+    /** When its creator first opened it. */
+    seenAt: moment('seen_at'),
     /** When the profile was last sent. */
     sentAt: moment('sent_at'),
     ...clockColumns<InvitationClock['duty'], InvitationClock['owner']>(),

@@ -5,11 +5,11 @@ import type { FoundInvitation } from './invitation.queries.ts'
 
 const s = invitationStatus
 
-/** What its creator may do with it now; what its inviter took back is over. */
+/** What its creator may do with it now; what its inviter took back is over, and so is what expired. */
 function actionsOf({ invitation: { status }, hasOther }: FoundInvitation): InvitationAction[] {
   if (status === s.open) return ['agree', 'reject']
   if (status === s.rejected) return hasOther ? [] : ['reopen']
-  return status === s.withdrawn ? [] : ['change']
+  return closedInvitations.includes(status) ? [] : ['change']
 }
 
 /** An invitation as its creator and whoever sent it see it. */
@@ -26,6 +26,7 @@ export function presentInvitation(found: FoundInvitation): Invitation {
     text: row.text,
     inviter: { ...inviter, brand, agency },
     clock: presentClock(row),
+    seenAt: row.seenAt?.toISOString() ?? null,
     sentAt: row.sentAt?.toISOString() ?? null,
     rejectedBy: isRejected && closing ? (closing.verb === 'reject' ? 'creator' : 'staff') : null,
     reason: isClosed ? (closing?.reason ?? '') : '',

@@ -22,6 +22,7 @@ const isInvitable = (ctx: Ctx): SQL | undefined =>
     isNull(creator.removedAt),
     isNull(account.disabledAt),
     reachOver(ctx, 'findInvitee', { account: creator.accountId }),
+    ctx.app.subjects.isFoundByBrand(ctx),
   )
 
 /** A person who may be invited, by one of the accounts. */
@@ -90,6 +91,7 @@ function selectMeant(ctx: Ctx, { query, handles, ids }: InviteeSearch): SQL | un
     isUsed,
     isNotNull(creator.accountId),
     reachOver(ctx, 'findInvitee', { account: creator.accountId }),
+    ctx.app.subjects.isFoundByBrand(ctx),
   )
   const named = or(
     handles?.length ? sql`lower(${creator.handle}) = any(${sql.param([...handles])}::text[])` : undefined,

@@ -9,7 +9,7 @@ import { pricesFor } from '#features/creator/said-account.ts'
 import { formatsOf, kinds } from '#features/file/file.policy.ts'
 import { holdFile } from '#features/file/file.queries.ts'
 import { fileUrlOf } from '#features/file/file-key.ts'
-import { categoryNamesOf } from '#features/product/categories/category-keys.ts'
+import { categoryNamesOf, mayChooseCategory } from '#features/product/categories/category-keys.ts'
 import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import type { ProfileContact } from './invitation.tables.ts'
 import { findProfile, type ProfileOf, storeProfile } from './profile.queries.ts'
@@ -77,6 +77,12 @@ async function faultsOf(ctx: Ctx, of: ProfileOf, input: Profile): Promise<FieldF
     faults.push({ path: 'areaSecond', key: 'areaInvalid' })
   if (input.mainContentCategories.some((key) => categoryNamesOf(ctx.tenant, key) === undefined))
     faults.push({ path: 'mainContentCategories', key: 'categoryNeeded' })
+  const kept = (await findProfile(ctx, of))?.categoryKeys
+  if (
+    faults.length === 0 &&
+    input.mainContentCategories.some((key) => !mayChooseCategory(ctx.tenant, key, kept))
+  )
+    faults.push({ path: 'mainContentCategories', key: 'categoryRetired' })
   return faults
 }
 

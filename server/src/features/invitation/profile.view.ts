@@ -15,7 +15,7 @@ import type { ProfileRow } from './profile.queries.ts'
 const nameOf = ({ platform, handle, nickname }: CreatorRow): string =>
   platform === platforms.other ? nickname : handle
 
-/** An account as the profile shows it. Before a profile was sent all of them are meant to be shown. */
+/** An account as the profile shows it. Before a profile was sent all are meant to be shown of which nothing else is said. */
 function presentAccount(row: CreatorRow, isNew: boolean): ProfileAccount {
   const { id, avatar, source, followers, platform, ...rest } = presentCreator(row)
   const { livePrice, longVideoPrice, shortVideoPrice, photoStoryPrice, videoPrice } = rest
@@ -26,7 +26,7 @@ function presentAccount(row: CreatorRow, isNew: boolean): ProfileAccount {
     creatorName: nameOf(row),
     fansNum: followers,
     creatorPlatform: platform,
-    isShow: isNew || row.isShown ? 1 : 0,
+    isShow: row.isShown || (isNew && !row.shownSaid) ? 1 : 0,
     livePrice,
     longVideoPrice,
     shortVideoPrice,

@@ -5,6 +5,7 @@ import type { sendInvitations as contract } from '@sampan/contract/invitation-se
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
+import { findWorkspace } from '#features/account/workspace.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
 import { startClock } from '#kit/case/clock.ts'
@@ -14,6 +15,7 @@ import { accountOf } from '#kit/context.ts'
 import { invitationClockOf, invitationMachine } from './invitation.machine.ts'
 import { holdPeople } from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
+import { turnsOf } from './invited-often.ts'
 import { findInvitable, type Invitable } from './invitee.queries.ts'
 import { tellInvited } from './tell-invitation.ts'
 
@@ -21,7 +23,8 @@ type Case = BatchCase & { who: Invitable }
 
 /**
  * Invites creators to show themselves to brands (R102), by a fixed number of statements. A brand has to be verified. By
- * creator: `creatorBlacklisted`, and `alreadyInvited` for whom an invitation runs or who is shown already.
+ * creator: `creatorBlacklisted`, `alreadyInvited` for whom an invitation runs or who is shown already, and `tooManyRequests` for whom
+ * was invited often enough today (R208).
  */
 export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>): Promise<BatchResult> {
   const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
@@ -53,7 +56,14 @@ async function inviteAll(
     ctx,
     found.map(({ who }) => who.accountId),
   )
-  const allowed = found.filter(({ who }) => !who.isBlacklisted)
+  const workspaceId = await findWorkspace(ctx)
+  const turn = await turnsOf(
+    ctx,
+    found.map(({ who }) => who.accountId),
+    ['invite', 'renew'],
+  )
+  const often = new Map(found.map(({ id, who }) => [id, turn(who.accountId, workspaceId)]))
+  const allowed = found.filter(({ id, who }) => !who.isBlacklisted && !often.get(id))
   const rows = allowed.map(({ who }) => rowOf(ctx, who, text))
   const stored = await insertNew(ctx.db, invitation, rows)
   const made = rows.filter(({ id }) => stored.has(id))
@@ -71,7 +81,7 @@ async function inviteAll(
         ? new Refusal('creatorBlacklisted', { fields: [blacklisted] })
         : invited.has(id)
           ? undefined
-          : new Refusal('alreadyInvited'),
+          : (often.get(id) ?? new Refusal('alreadyInvited')),
     ]),
   )
 }
@@ -96,6 +106,7 @@ function rowOf(ctx: Ctx, who: Invitable, text: string) {
     text,
     status,
     statusSince: ctx.now,
+    seenAt: null,
     sentAt: null,
     createdAt: ctx.now,
     updatedAt: ctx.now,

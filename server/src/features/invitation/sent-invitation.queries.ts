@@ -20,6 +20,7 @@ import { boundedCount, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import {
   closed,
+  type FoundInvitation,
   foundFields,
   inviterAccount,
   joinAgency,
@@ -27,6 +28,7 @@ import {
   joinInviter,
 } from './invitation.queries.ts'
 import { invitation } from './invitation.tables.ts'
+import { workspaceOfSent } from './invited-often.ts'
 
 export type SentFilter = InputOf<typeof listSentInvitations>
 
@@ -42,7 +44,7 @@ const sentByCaller = (ctx: Ctx): SQL =>
 const looksAtProfiles = (ctx: Ctx): boolean => reachOf(ctx.caller.role, 'reviewInvitation') !== undefined
 
 /** What he sent, and what he looks at. */
-const reached = (ctx: Ctx): SQL | undefined =>
+export const reached = (ctx: Ctx): SQL | undefined =>
   or(sentByCaller(ctx), looksAtProfiles(ctx) ? reviewed(ctx) : undefined)
 
 /** Those of the ids that the caller reaches. */
@@ -54,15 +56,36 @@ export async function invitationsInReach(ctx: Ctx, ids: readonly string[]): Prom
   return rows.map(({ id }) => id)
 }
 
+/** One that is named in a batch. */
+export type SentCase = BatchCase & {
+  accountId: string
+  creatorId: string
+  workspaceId: string
+  /** False where it is of a brand that is not verified, or not any more. */
+  isVerified: boolean
+  closing: FoundInvitation['closing']
+}
+
 /** Those of the ids that the caller sent, or his company, as a batch names them. */
-export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<Map<string, BatchCase>> {
+export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SentCase>> {
   const rows = await ctx.db
-    .select({ id: invitation.id, handle: creator.handle, name: account.fullName })
+    .select({
+      id: invitation.id,
+      accountId: invitation.accountId,
+      creatorId: invitation.creatorId,
+      handle: creator.handle,
+      name: account.fullName,
+      workspaceId: workspaceOfSent,
+      isVerified: sql<boolean>`${invitation.brandId} is null or ${brand.verifiedAt} is not null`,
+      closing: foundFields.closing,
+    })
     .from(invitation)
     .innerJoin(account, person)
     .innerJoin(creator, isInvited)
+    .innerJoin(inviterAccount, joinInviter)
+    .leftJoin(brand, joinBrand)
     .where(and(eq(invitation.tenantId, ctx.tenant.id), inArray(invitation.id, [...ids]), sentByCaller(ctx)))
-  return new Map(rows.map((row) => [row.id, { id: row.id, number: `@${row.handle}`, name: row.name }]))
+  return new Map(rows.map(({ handle, ...row }) => [row.id, { ...row, number: `@${handle}` }]))
 }
 
 export async function isReviewed(ctx: Ctx, id: string): Promise<boolean> {
@@ -73,8 +96,8 @@ export async function isReviewed(ctx: Ctx, id: string): Promise<boolean> {
   return row !== undefined
 }
 
-const person = and(eq(account.tenantId, invitation.tenantId), eq(account.id, invitation.accountId))
-const isInvited = and(eq(creator.tenantId, invitation.tenantId), eq(creator.id, invitation.creatorId))
+export const person = and(eq(account.tenantId, invitation.tenantId), eq(account.id, invitation.accountId))
+export const isInvited = and(eq(creator.tenantId, invitation.tenantId), eq(creator.id, invitation.creatorId))
 
 /** Those to accounts that a search names. */
 const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>

@@ -1,4 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
 import type { SentInvitation, SentInvitationAction } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { Ctx } from '#context.ts'
@@ -55,6 +56,13 @@ function actionsOf(ctx: Ctx, row: SentRow, profile: SentInvitation['profile']): 
   const { status } = row.invitation
   if (status === invitationStatus.underReview && row.isReviewed)
     return profile ? ['accept', 'decline'] : ['decline']
-  const maySend = reachOf(ctx.caller.role, 'inviteCreator') !== undefined
-  return status === invitationStatus.open && maySend && row.isSent ? ['withdraw'] : []
+  if (!row.isSent || reachOf(ctx.caller.role, 'inviteCreator') === undefined) return []
+  if (status === invitationStatus.open) return ['withdraw']
+  return status === invitationStatus.withdrawn && !row.hasOther && mayRenew(ctx, row.closing) ? ['renew'] : []
 }
+
+/** Who reaches every invitation may have taken it back from its sender: then the sender does not open it again (R292). */
+export const mayRenew = (ctx: Ctx, closing: { verb: string; role: string } | null): boolean =>
+  closing?.verb !== 'withdraw' ||
+  reachOf(ctx.caller.role, 'inviteCreator') === 'all' ||
+  reachOf(closing.role as Actor, 'inviteCreator') !== 'all'

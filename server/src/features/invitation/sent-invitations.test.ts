@@ -106,11 +106,24 @@ describe('one invitation in the console', () => {
     expect((await told(siam))[0]).toContain(ploy.name)
   })
 
-  test('of somebody who left cannot be accepted, since nothing is there to read', async () => {
-    const id = await invite()
+  test('of somebody who left is over, answered or not, and its inviter is told', async () => {
+    const mai = await makeCreator(server, { name: 'Mai' })
+    const [answered, open] = [await invite(), await invite(mai)]
     await agree()
-    await server.inTenant((ctx) => eraseInvitations(ctx, [ploy.id]))
-    expect((await read(id, rhea)).data).toMatchObject({ profile: null, clock: null, actions: ['decline'] })
+    await server.inTenant((ctx) => eraseInvitations(ctx, [ploy.id, mai.id]))
+    expect((await read(answered, rhea)).data).toMatchObject({ profile: null, clock: null, actions: [] })
+    for (const id of [answered, open]) {
+      const { status, actions, history } = (await read(id)).data
+      expect([status, actions]).toEqual([5, []])
+      expect(history[0]).toMatchObject({ verb: 'expire', actor: null })
+      for (const view of ['open', 'toReview'])
+        expect((await list(siam, { view })).rows.map((row) => row.id)).not.toContain(id)
+    }
+    const { rows } = await server.ok(listNotifications, {}, { as: siam })
+    const ended = rows.filter(({ title }) => title === 'An invitation of yours is over: the creator left')
+    expect(ended.map(({ path }) => path).sort()).toEqual(
+      [answered, open].map((id) => `/console/invitations/${id}`).sort(),
+    )
   })
 })
 

@@ -30,7 +30,12 @@ export async function submitInvitation(ctx: Ctx, input: Answer): Promise<Invitat
 }
 
 async function reject(ctx: Ctx, id: string): Promise<void> {
-  const { isNew } = await transition(ctx, invitationMachine, { id, verb: 'reject', mayTouch: isOwn(ctx) })
+  const { isNew } = await transition(ctx, invitationMachine, {
+    id,
+    verb: 'reject',
+    mayTouch: isOwn(ctx),
+    decide: async (row) => ({ set: { seenAt: row.seenAt ?? ctx.now } }),
+  })
   if (isNew) await tellInviter(ctx, id, 'rejected')
 }
 
@@ -46,7 +51,7 @@ async function agree(ctx: Ctx, id: string, input: Agreement): Promise<void> {
     mayTouch: isOwn(ctx),
     async decide(locked) {
       await keepProfile(ctx, ofRow(locked), input)
-      return { set: { sentAt: ctx.now } }
+      return { set: { sentAt: ctx.now, seenAt: locked.seenAt ?? ctx.now } }
     },
   })
   await tellInviter(ctx, id, 'agreed')

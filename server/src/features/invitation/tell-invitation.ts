@@ -15,10 +15,13 @@ const kinds = {
   accepted: 'progress',
   declined: 'progress',
   withdrawn: 'progress',
+  renewed: 'turn',
+  reopened: 'progress',
   agreed: 'progress',
   rejected: 'progress',
   shown: 'progress',
   notShown: 'progress',
+  over: 'progress',
   toReview: 'turn',
   reviewDue: 'dueSoon',
   reviewLate: 'late',
@@ -93,6 +96,31 @@ export async function tellInviter(ctx: Ctx, id: string, kind: InvitationNotice):
   await tellMany(
     ctx,
     readers.map((reader) => ({ accountId: reader.id, notice })),
+  )
+}
+
+/** Tells whoever invited that nobody is there any more, by a fixed number of statements. The creator is not named: that is forgotten. */
+export async function tellOver(ctx: Ctx, rows: readonly InvitationRecord[]): Promise<void> {
+  if (rows.length === 0) return
+  const inviters = await ctx.db
+    .select({ id: account.id })
+    .from(account)
+    .where(
+      and(
+        eq(account.tenantId, ctx.tenant.id),
+        isNull(account.disabledAt),
+        inArray(account.id, [...new Set(rows.map(({ inviterId }) => inviterId))]),
+      ),
+    )
+  const isThere = new Set(inviters.map(({ id }) => id))
+  await tellMany(
+    ctx,
+    rows
+      .filter(({ inviterId }) => isThere.has(inviterId))
+      .map(({ id, inviterId }) => ({
+        accountId: inviterId,
+        notice: noticeOf('over', consolePage(id), undefined, null),
+      })),
   )
 }
 

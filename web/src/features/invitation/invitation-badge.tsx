@@ -10,6 +10,7 @@ const looks = {
   [s.rejected]: badgeLook('silt', IconX),
   [s.underReview]: badgeLook('river', IconEye),
   [s.withdrawn]: badgeLook('silt', IconMailOff),
+  [s.expired]: badgeLook('silt', IconMailOff),
 }
 
 /** State of an invitation. */

@@ -1,14 +1,15 @@
 import { invitationStatus } from '@sampan/contract/invitation-status'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type OfferFrame, OfferNotLoaded } from '#ui/offer/offer-flow.tsx'
-import { useInvitation } from './invitation.api.ts'
+import { useInvitation, useNoteSeen } from './invitation.api.ts'
 import { ClosedInvitation } from './invitation-closed.tsx'
 import { InvitationOffer } from './invitation-offer.tsx'
 import { InvitationSent } from './invitation-sent.tsx'
 import { ProfileFlow } from './profile-form.tsx'
 import type { InvitationPlace } from './use-invitation-place.ts'
+import type { InvitationDetail } from './use-profile-form.ts'
 
 interface FlowProps {
   id: string
@@ -17,10 +18,20 @@ interface FlowProps {
   listHref: string
 }
 
+/** Its sender sees when it was first opened. */
+function useOpened(detail: InvitationDetail | undefined): void {
+  const { mutate } = useNoteSeen()
+  const id = detail && !detail.seenAt ? detail.id : undefined
+  useEffect(() => {
+    if (id) mutate({ id })
+  }, [id, mutate])
+}
+
 /** One invitation, from the first look to what became of it. */
 export function InvitationFlow({ id, place, frame, listHref }: FlowProps) {
   const { t } = useTranslation('invitation')
   const read = useInvitation(id)
+  useOpened(read.data)
   useSeen(`/m/jobInvite?tab=invitations&id=${id}`)
   if (!read.data) {
     return frame({

@@ -6,6 +6,7 @@ import {
   IconCircleCheck,
   IconClock,
   IconEdit,
+  IconEye,
   IconMailForward,
   IconMailOff,
   IconUserCheck,
@@ -27,6 +28,9 @@ const icons: Record<Line['verb'], Icon> = {
   decline: IconBan,
   withdraw: IconMailOff,
   reopen: IconArrowBackUp,
+  renew: IconMailForward,
+  see: IconEye,
+  expire: IconMailOff,
   change: IconEdit,
   late: IconClock,
 }

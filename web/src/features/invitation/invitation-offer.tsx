@@ -6,6 +6,7 @@ import { readDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import offer from '#ui/offer/offer.module.css'
@@ -37,6 +38,7 @@ export function InvitationOffer({ invitation, place, frame }: OfferProps) {
     button: <Verbs invitation={invitation} place={place} />,
     children: (
       <div className={offer.stack}>
+        <WaitsNote about={invitation.id} />
         <InviterCard invitation={invitation} />
         <section className={offer.stack}>
           <h2 className="t-section">{t('offer.title')}</h2>

@@ -3,6 +3,7 @@ import { listCreators } from '@sampan/contract/creator'
 import {
   getInvitation,
   listInvitations,
+  noteInvitationSeen,
   reopenInvitation,
   submitInvitation,
 } from '@sampan/contract/invitation'
@@ -21,5 +22,6 @@ export const useOpenInvitations = (): number =>
 
 /** Prices are kept with the accounts, which a profile changes. */
 const touched = [listInvitations, getInvitation, listCreators, countNotifications] as const
+export const useNoteSeen = () => useWrite(noteInvitationSeen, { refresh: [getInvitation] })
 export const useSubmitInvitation = () => useWrite(submitInvitation, { refresh: touched })
 export const useReopenInvitation = () => useWrite(reopenInvitation, { refresh: touched })

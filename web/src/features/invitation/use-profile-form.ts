@@ -25,6 +25,9 @@ import {
 } from './profile-values.ts'
 import { type InvitationPlace, type ProfileStep, profileSteps } from './use-invitation-place.ts'
 
+/** Kept by no device (R107): after the tab is closed they are those of the profile. */
+const contactFields = ['phone', 'whatsapp', 'line'] as const satisfies readonly (keyof ProfileValues)[]
+
 export type InvitationDetail = NonNullable<ReturnType<typeof useInvitation>['data']>
 
 /**
@@ -45,7 +48,7 @@ export function useProfileForm(invitation: InvitationDetail, place: InvitationPl
   const form = useForm<ProfileValues>({
     mode: 'controlled',
     initialValues: { ...valuesOf(profile), ...readDraft<ProfileValues>(draft) },
-    onValuesChange: (values) => saveDraft(draft, values, { onDevice: true }),
+    onValuesChange: (values) => saveDraft(draft, values, { onDevice: true, tabOnly: contactFields }),
   })
   const step = place.step ?? 'you'
 

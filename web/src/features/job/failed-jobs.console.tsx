@@ -12,7 +12,12 @@ import { useAskedVerbs, type VerbAnswer } from '#ui/verb/use-asked-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { useFailedJobCount, useFailedJobs, useGiveUpJobs, useRetryJobs } from './job.api.ts'
 
-const failedJobList = declareList({ filters: {}, requestOf: () => ({}), useRows: useFailedJobs })
+const failedJobList = declareList({
+  name: 'failedJobs',
+  filters: {},
+  requestOf: () => ({}),
+  useRows: useFailedJobs,
+})
 
 /** Work of the system that failed at all its tries: an administrator has it tried again or gives it up. */
 export function Page() {
@@ -33,6 +38,7 @@ export function Page() {
           takes: () => true,
           isBusy: sending !== undefined,
           some: () => t('retry'),
+          staysOneCall: 'queues',
           press: (rows) => say('retry', rows),
         },
         {
@@ -42,6 +48,7 @@ export function Page() {
           takes: ({ kind }) => kind !== 'clock',
           isBusy: sending !== undefined,
           some: () => t('giveUp'),
+          staysOneCall: 'queues',
           press: (rows) => say('giveUp', rows),
         },
       ]}

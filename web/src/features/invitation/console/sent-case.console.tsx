@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
-import { closedInvitations } from '@sampan/contract/invitation-status'
+import { closedInvitations, invitationStatus } from '@sampan/contract/invitation-status'
 import { oneOf } from '@sampan/contract/one-of'
 import { IconMailForward } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -92,11 +92,14 @@ function Head({ detail }: { detail: SentInvitationDetail }) {
   )
 }
 
-/** What is over leads to a new invitation of the same creator; its words are asked for anew. */
+/** What is over leads to a new invitation of the same creator, unless that one left; its words are asked for anew. */
 function AgainButton({ detail, base }: { detail: SentInvitationDetail; base: string }) {
   const { t } = useTranslation('invite')
   const { maySend } = useInvitationRights()
-  if (!maySend || !oneOf(closedInvitations, detail.status)) return null
+  const isGone = detail.status === invitationStatus.expired
+  // What was taken back is opened again, with its words.
+  const isRenewed = oneOf(detail.actions, 'renew')
+  if (!maySend || isGone || isRenewed || !oneOf(closedInvitations, detail.status)) return null
   return (
     <Button
       component={Link}
@@ -115,6 +118,7 @@ function ClockPanel({ detail }: { detail: SentInvitationDetail }) {
   const clock = clockOf(detail)
   const names = { name: detail.creator.name, client: client.name, inviter: inviterOf(detail).name }
   const isCreators = detail.clock?.owner === 'creator'
+  const { seenAt } = detail
   return (
     <CaseClock
       form="case"
@@ -129,6 +133,8 @@ function ClockPanel({ detail }: { detail: SentInvitationDetail }) {
       }
       still={<h2 className="t-section">{t(`still.${stillOf(detail)}`, names)}</h2>}
       reason={detail.reason}
-    />
+    >
+      <p className="t-small dim">{seenAt ? t('seenAt', { at: moment(seenAt) }) : t('notSeen')}</p>
+    </CaseClock>
   )
 }

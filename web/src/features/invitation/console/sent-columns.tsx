@@ -7,6 +7,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { useSentClock } from './use-sent-clock.ts'
 
@@ -58,14 +59,10 @@ export function sentColumns(t: TFunction<'invite'>, formats: Formats): Column<Se
       width: '190px',
       cell: (row) => <SentClock row={row} />,
     },
-    {
-      key: 'sent',
-      header: t('column.sent'),
+    dateColumn('sent', t('column.sent'), (row) => formats.moment(row.createdAt), {
       isSortable: true,
       givesWay: 2,
-      width: '150px',
-      cell: (row) => <span className="second num">{formats.moment(row.createdAt)}</span>,
-    },
+    }),
   ]
 }
 

@@ -6,6 +6,7 @@ import {
   findInvitees,
   getSentInvitation,
   listSentInvitations,
+  renewInvitations,
   sendInvitations,
   withdrawInvitations,
 } from '@sampan/contract/invitation-sent'
@@ -27,6 +28,7 @@ const touched = [listSentInvitations, getSentInvitation, findInvitees] as const
 export const useSendInvitations = () => useWrite(sendInvitations, { refresh: touched })
 export const useDecideInvitation = () => useWrite(decideInvitation, { refresh: touched })
 export const useWithdrawInvitations = () => useWrite(withdrawInvitations, { refresh: touched })
+export const useRenewInvitations = () => useWrite(renewInvitations, { refresh: touched })
 export const useRefreshInvitations = () => useRefresh(touched)
 
 /** What the reader may do here: look at profiles, invite. */

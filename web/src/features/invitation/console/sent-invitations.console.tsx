@@ -8,6 +8,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -27,27 +28,19 @@ export function Page() {
   const list = useList(sentList, mayReview ? 'toReview' : 'all')
   const hrefOf = (row: SentInvitation) => `${pathname}/${row.id}`
   const invite = maySend && <InviteButton href={`${pathname}/new`} />
-  const isEmpty = list.view === 'all' && list.rows?.length === 0 && !list.hasFilters
   const reviewed = mayReview ? 'toReview' : 'reviewed'
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
-      actions={!isEmpty && invite}
+      primary={invite}
       views={{
         labelOf: (view) => t(`view.${view === 'toReview' ? reviewed : view}`),
         ...(mayReview && { yours: 'toReview' }),
       }}
       searchLabel={t('search')}
-      filters={[
-        {
-          kind: 'many',
-          field: 'country',
-          name: t('country'),
-          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-        },
-      ]}
+      filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
       orderLabel={(order) => t(`sort.${order as (typeof sentList.sorts)[number]}`)}
       columns={useMemo(() => sentColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, @${row.creator.handle}`}
@@ -60,11 +53,11 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0
-            ? undefined
-            : { title: t(`empty.${view === 'toReview' ? reviewed : view}`), text: t('emptyText') },
-        first: { title: t('none.title'), text: t('none.text'), action: isEmpty && invite },
+        ofView: (view) => ({
+          title: t(`empty.${view === 'toReview' ? reviewed : view}`),
+          text: t('emptyText'),
+        }),
+        first: { title: t('none.title'), text: t('none.text') },
       }}
     />
   )
@@ -84,10 +77,20 @@ function InviteButton({ href }: { href: string }) {
   )
 }
 
-/** A profile is decided where it is read, on its own page; invitations are taken back from here too. */
+/** A profile is decided where it is read, on its own page; invitations are taken back, and opened again, from here too. */
 function useVerbs(verbs: ReturnType<typeof useSentVerbs>): ListVerb<SentInvitation>[] {
   const { t } = useTranslation('invite')
   return [
+    {
+      key: 'renew',
+      icon: IconMailForward,
+      takes: byAction('renew'),
+      one: t('renew.verb'),
+      some: (count) => t('renew.some', { count }),
+      press: verbs.renew,
+      all: { verb: 'renewInvitations', label: t('renew.verb') },
+      isBusy: verbs.sending === 'renew',
+    },
     {
       ...lookOf('takeBack'),
       key: 'withdraw',
@@ -98,6 +101,7 @@ function useVerbs(verbs: ReturnType<typeof useSentVerbs>): ListVerb<SentInvitati
       all: {
         verb: 'withdrawInvitations',
         label: t('withdraw.verb'),
+        means: (count) => t('withdraw.text', { name: t('creators', { count }) }),
         reasons: { field: 'reason', chips: verbs.whyWithdraw },
       },
       isBusy: verbs.sending === 'withdraw',

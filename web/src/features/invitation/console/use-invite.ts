@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { listOf, oneOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
-import { type Matching, takeMatching } from '#ui/list/all/matching.ts'
+import { isForBatch, type Matching, takeMatching, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
 import { readPasted } from './pasted-handles.ts'
@@ -73,8 +73,9 @@ export function useInvite(onSent: () => void) {
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
-    if (draft.all) {
-      if (!(await all.start('sendInvitations', { text }, draft.all))) return
+    const whom: Whom = draft.all ?? idsOf(ready)
+    if (isForBatch(whom)) {
+      if (!(await all.start('sendInvitations', { text }, whom))) return
       drop()
       return onSent()
     }

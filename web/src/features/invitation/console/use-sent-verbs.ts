@@ -2,7 +2,12 @@ import type { SentInvitation } from '@sampan/contract/invitation-sent'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useAskedVerbs, type VerbAnswer } from '#ui/verb/use-asked-verbs.tsx'
-import { useDecideInvitation, useRefreshInvitations, useWithdrawInvitations } from './sent-invitations.api.ts'
+import {
+  useDecideInvitation,
+  useRefreshInvitations,
+  useRenewInvitations,
+  useWithdrawInvitations,
+} from './sent-invitations.api.ts'
 
 const reasons = {
   decline: ['photo', 'introduction', 'categories', 'prices', 'other'],
@@ -14,7 +19,7 @@ type Rows = readonly SentInvitation[]
 /** One answer is one call, which is refused as a whole. */
 const decided = (done: number): VerbAnswer => ({ rows: [], done })
 
-/** Accepting and declining a profile, and taking invitations back: each asks first, since its creator is told at once. */
+/** Accepting and declining a profile, and taking invitations back: each asks first, since its creator is told at once; and opening them again. */
 export function useSentVerbs(onDone?: () => void) {
   const whyWithdraw = useWhyWithdraw()
   const refresh = useRefreshInvitations()
@@ -31,6 +36,7 @@ export function useSentVerbs(onDone?: () => void) {
     accept: (row: SentInvitation) => say('accept', [row]),
     decline: (row: SentInvitation) => say('decline', [row]),
     withdraw: (rows: Rows) => say('withdraw', rows),
+    renew: (rows: Rows) => say('renew', rows),
   }
 }
 
@@ -45,6 +51,7 @@ function useDeclared(whyWithdraw: ReturnType<typeof useWhyWithdraw>) {
   const { t } = useTranslation('invite')
   const write = useDecideInvitation()
   const takeBack = useWithdrawInvitations()
+  const again = useRenewInvitations()
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? (rows[0]?.creator.name ?? '') : t('creators', { count: rows.length })
   const decide =
@@ -85,6 +92,10 @@ function useDeclared(whyWithdraw: ReturnType<typeof useWhyWithdraw>) {
       send: (rows: Rows, reason: string): Promise<VerbAnswer> =>
         takeBack.mutateAsync({ ids: rows.map(({ id }) => id), reason }),
       told: (count: number) => t('withdraw.told', { count }),
+    },
+    renew: {
+      send: (rows: Rows): Promise<VerbAnswer> => again.mutateAsync({ ids: rows.map(({ id }) => id) }),
+      told: (count: number) => t('renew.told', { count }),
     },
   }
 }
