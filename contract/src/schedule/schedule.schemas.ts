@@ -169,6 +169,12 @@ const workHours = z.object({
     .refine((days) => new Set(days.map((each) => each.weekday)).size === days.length, 'errors:invalidValue'),
 })
 
+/** Whose hours are asked for: a creator's by an account of a platform, a colleague's by the person. */
+export const getPersonHours = {
+  input: z.object({ creatorId: id.optional(), accountId: id.optional() }),
+  output: workHours.extend({ person }),
+}
+
 export const getWorkHours = { input: z.object({}), output: workHours }
 export const saveWorkHours = { input: workHours, output: z.object({}) }
 

@@ -18,6 +18,8 @@ export const scheduleAnswers = ['accepted', 'declined'] as const
 export type ScheduleAnswer = (typeof scheduleAnswers)[number]
 
 export const scheduleLimits = {
+  /** Who is in an entry that changes is told once it has stayed as it is for so long; milliseconds (R134). */
+  tellAfter: 300_000,
   /** People of one entry. */
   peopleMax: 20,
   /** From the first to the last date of a repeated entry. */
@@ -106,6 +108,15 @@ export const getWorkHours: Endpoint<typeof schemas.getWorkHours> = {
   effect: 'read',
   actor,
   summary: "The caller's work hours by weekday.",
+}
+
+export const getPersonHours: Endpoint<typeof schemas.getPersonHours> = {
+  name: 'getPersonHours',
+  method: 'GET',
+  path: `${consolePath}/getPersonHours`,
+  effect: 'read',
+  actor,
+  summary: 'The work hours and the zone of somebody whom the caller may put into an entry.',
 }
 
 export const saveWorkHours: Endpoint<typeof schemas.saveWorkHours> = {

@@ -7,7 +7,7 @@ import { accountOf } from '#kit/context.ts'
 import { ofOccurrence } from './schedule.queries.ts'
 import { schedule, scheduleBooking, scheduleOccurrence, schedulePerson } from './schedule.tables.ts'
 import { takeTimeAgain } from './take-time.ts'
-import { tellPeople } from './tell-schedule.ts'
+import { nextOf, tellPeople } from './tell-schedule.ts'
 
 /**
  * Accepts or declines all dates of an entry that the caller was put into. What is declined takes no time any more; what is
@@ -38,10 +38,9 @@ export async function answerSchedule(
         eq(schedulePerson.accountId, me),
       ),
     )
-  await tellPeople(ctx, [entry.ownerId], answer, {
-    title: entry.title,
-    start: slots[0]?.start ?? ctx.now,
-  })
+  const answered = slots.find((slot) => slot.id === id)
+  const start = nextOf(ctx, slots, answered)
+  await tellPeople(ctx, [entry.ownerId], answer, { ...entry, start })
   return {}
 }
 

@@ -1,4 +1,5 @@
 import { siteActorsOf } from '@sampan/contract/abilities'
+import type { CountryCode } from '@sampan/contract/country'
 import { staff } from '@sampan/contract/endpoint'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -94,6 +95,26 @@ export async function findPeopleToAsk(ctx: Ctx, query: string): Promise<Schedule
     .where(and(isChoosable(ctx), query ? named : undefined))
     .orderBy(account.fullName, account.id, creator.id)
     .limit(foundMost)
+}
+
+/** One whom the caller may put into an entry, with the country of the account or the person; undefined where there is none. Refuses `brandNotVerified`. */
+export async function findPersonToAsk(
+  ctx: Ctx,
+  { creatorId, accountId }: { creatorId?: string | undefined; accountId?: string | undefined },
+) {
+  await needVerified(ctx)
+  const isIt = creatorId ? eq(creator.id, creatorId) : accountId ? eq(account.id, accountId) : sql`false`
+  const [row] = await ctx.db
+    .select({
+      ...fields,
+      country: sql<CountryCode>`coalesce(${creator.countryCode}, ${account.countryCode})`,
+    })
+    .from(account)
+    .leftJoin(creator, linked)
+    .where(and(isChoosable(ctx), isIt))
+    .orderBy(creator.id)
+    .limit(1)
+  return row
 }
 
 /**

@@ -1,4 +1,4 @@
-import { languageTag } from '@sampan/contract/country'
+import { localeOf } from '@sampan/contract/locale'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
@@ -65,7 +65,7 @@ function sayUntil(ctx: Ctx, { start, end }: Slot, timeZone: string): string {
 
 /** As the web shows moments: the day before the month, hours from 0 to 23, the years of everybody. */
 const formatOf = (ctx: Ctx, timeZone: string, date: Intl.DateTimeFormatOptions, hasTime = true) =>
-  new Intl.DateTimeFormat(`${ctx.language === 'en' ? 'en-GB' : languageTag(ctx.language)}-u-ca-gregory`, {
+  new Intl.DateTimeFormat(localeOf(ctx.language, ctx.country), {
     ...date,
     ...(hasTime && { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
     timeZone,

@@ -17,7 +17,7 @@ export async function removeSchedule(
   const [slot] = await slotsOf(ctx, [held.day], held.schedule)
   await cutSchedule(ctx, held, scope)
   await tellPeople(ctx, attending, 'cancelled', {
-    title: held.schedule.title,
+    ...held.schedule,
     start: slot?.start ?? ctx.now,
   })
   return {}

@@ -12,7 +12,8 @@ import { schedule, schedulePerson } from './schedule.tables.ts'
 import { mayUseStudio } from './studio.queries.ts'
 import { takeTime } from './take-time.ts'
 import { slotsOf } from './taking.queries.ts'
-import { tellPeople } from './tell-schedule.ts'
+import { tellOfChange } from './tell-changed.ts'
+import { nextOf, tellPeople } from './tell-schedule.ts'
 
 /**
  * Makes an entry, or changes one date, this and the following ones, or all of them; what is changed by itself becomes an entry
@@ -43,7 +44,8 @@ export async function saveSchedule(
   await storeEntry(ctx, entry, people)
   const slots = await slotsOf(ctx, days, entry)
   const ids = await takeTime(ctx, { ...entry, scheduleId: entry.id, accountIds }, slots)
-  const told = { title: entry.title, start: slots[0]?.start ?? ctx.now }
+  const { title, timeZone } = entry
+  const told = { title, timeZone, start: nextOf(ctx, slots, slots[0]) }
   const isFormer = (id: string) => former.includes(id)
   await tellPeople(
     ctx,
@@ -51,7 +53,7 @@ export async function saveSchedule(
     'added',
     told,
   )
-  await tellPeople(ctx, accountIds.filter(isFormer), 'changed', told)
+  await tellOfChange(ctx, { scheduleId: entry.id, accountIds: accountIds.filter(isFormer), ...told })
   await tellPeople(
     ctx,
     former.filter((id) => !accountIds.includes(id)),

@@ -4,6 +4,7 @@ import { type Binding, on } from '#kit/call/route.ts'
 import { answerSchedule } from './answer-schedule.ts'
 import { getScheduleFeed, renewScheduleFeed } from './feed/renew-schedule-feed.ts'
 import { findSchedulePeople } from './find-schedule-people.ts'
+import { getPersonHours } from './get-person-hours.ts'
 import { getWorkHours } from './get-work-hours.ts'
 import { listSchedule } from './list-schedule.ts'
 import { listStudios } from './list-studios.ts'
@@ -21,6 +22,7 @@ export const scheduleRoutes: Binding<App>[] = [
   on(contract.listStudios, listStudios),
   on(contract.saveStudio, saveStudio),
   on(contract.getWorkHours, getWorkHours),
+  on(contract.getPersonHours, getPersonHours),
   on(contract.saveWorkHours, saveWorkHours),
   on(contract.getScheduleFeed, getScheduleFeed),
   on(contract.renewScheduleFeed, renewScheduleFeed),

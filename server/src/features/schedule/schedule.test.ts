@@ -3,6 +3,7 @@ import { listNotifications } from '@sampan/contract/notification'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import * as api from '@sampan/contract/schedule'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { waitingJobs } from '#features/notification/push/testing/played-browsers.ts'
 import { makeCase, setCase } from '#features/sample/testing/cases.ts'
 import {
   type BrandPerson,
@@ -52,6 +53,11 @@ const ownRows = async (as: Person, filter: object = {}) =>
   (await server.ok(api.listMySchedule, { ...january, ...filter }, { as })).rows
 const told = async (as: Person) =>
   (await server.ok(listNotifications, {}, { as })).rows.map(({ title }) => title)
+/** What waits until an entry has stayed as it is for some minutes. */
+async function tellChanges(): Promise<void> {
+  for (const { name, payload } of await waitingJobs(server, 'schedule-changed'))
+    await server.runJob(name, payload.payload)
+}
 const daysOf = async (as: Person) => (await ownRows(as)).map(({ start }) => start.slice(8, 10))
 
 describe('time that is taken', () => {
@@ -181,6 +187,7 @@ describe('a repeated entry', () => {
 test('people are told when they are added, when it changes and when it is cancelled; who did it is not', async () => {
   const id = await saved()
   const next = await saved({ id, start: '2027-01-05T14:00', end: '2027-01-05T15:00' })
+  await tellChanges()
   await server.ok(api.removeSchedule, { id: next }, { as: siam })
   const titles = [
     '“Rice milk launch” no longer takes your time',
@@ -189,6 +196,28 @@ test('people are told when they are added, when it changes and when it is cancel
   ]
   expect(await told(ploy)).toEqual(titles)
   for (const title of titles) expect(await told(siam)).not.toContain(title)
+})
+
+test('an entry that is saved again and again is told once, as it is in the end; one that is gone by then not at all', async () => {
+  let id = await saved()
+  const move = async (hour: string) => {
+    id = await saved({ id, start: `2027-01-05T${hour}:00`, end: `2027-01-05T${hour}:30` })
+  }
+  for (const hour of ['13', '14', '15']) await move(hour)
+  const waiting = (await waitingJobs(server, 'schedule-changed')).filter(({ payload: { payload } }) =>
+    JSON.stringify(payload).includes(ploy.id),
+  )
+  expect(waiting.map(({ payload }) => payload.payload.start)).toEqual(['2027-01-05T08:00:00.000Z'])
+  const added = 'You are in “Rice milk launch”'
+  const changed = '“Rice milk launch” was changed'
+  expect(await told(ploy)).toEqual([added])
+  await tellChanges()
+  expect(await told(ploy)).toEqual([changed, added])
+
+  await move('16')
+  await server.ok(api.removeSchedule, { id }, { as: siam })
+  await tellChanges()
+  expect((await told(ploy)).filter((title) => title === changed)).toHaveLength(1)
 })
 
 test.each([

@@ -30,16 +30,35 @@ async function listCreators(ctx: Ctx, ids: readonly string[]): Promise<Set<strin
   return new Set(rows.filter(({ role }) => onSite.has(role)).map(({ id }) => id))
 }
 
-/** Tells people of an entry (R134); who did it knows it. In: accounts, and the first moment that is meant. */
+/** The dates of an entry, the first first: the next one that is not over, else the one given. */
+export const nextOf = <S extends { start: Date; end: Date }>(
+  { now }: Pick<Ctx, 'now'>,
+  slots: readonly S[],
+  otherwise: S | undefined,
+): Date => (slots.find(({ end }) => end > now) ?? otherwise)?.start ?? now
+
+/** The day on which an entry begins where it takes place: the page shows the week of that day. */
+const dayIn = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(at)
+
+/** What an entry is told by: its name, the first moment that is meant, and its zone. */
+export interface ToldEntry {
+  title: string
+  start: Date
+  timeZone: string
+}
+
+/** Tells people of an entry (R134); who did it, the caller unless told, knows it. In: accounts, and the entry. */
 export async function tellPeople(
   ctx: Ctx,
   accountIds: readonly string[],
   kind: ScheduleNotice,
-  { title, start }: { title: string; start: Date },
+  { title, start, timeZone }: ToldEntry,
+  by: string = accountOf(ctx),
 ): Promise<void> {
-  const readers = accountIds.filter((id) => id !== accountOf(ctx))
+  const readers = accountIds.filter((id) => id !== by)
   if (readers.length === 0) return
-  const name = await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, accountOf(ctx))
+  const name = await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, by)
   const notice: Notice = {
     kind: kinds[kind],
     text: `schedule:mail.${kind}`,
@@ -47,7 +66,7 @@ export async function tellPeople(
     moments: { start: { at: start.toISOString(), as: 'moment' } },
   }
   const creators = await listCreators(ctx, readers)
-  const day = start.toISOString().slice(0, 10)
+  const day = dayIn(start, timeZone)
   await tellMany(
     ctx,
     readers.map((accountId) => ({

@@ -1,10 +1,11 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { localeOf } from '@sampan/contract/locale'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconLock, IconPlus, IconRepeat } from '@tabler/icons-react'
-import { localeOf } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { timesByBoth } from './other-clock.ts'
 import classes from './schedule.module.css'
 
 export interface DayColumn {
@@ -22,14 +23,16 @@ export interface DayColumn {
 
 interface DayColumnsProps {
   columns: readonly DayColumn[]
+  /** Of whom is chosen: each entry has its time by that clock too, where it is another one. */
+  zone?: string | undefined
   onOpen: (row: ScheduleRow) => void
 }
 
 /** Entries by day or by studio, beside each other where there is room and below each other on a phone. */
-export function DayColumns({ columns, onOpen }: DayColumnsProps) {
+export function DayColumns({ columns, zone, onOpen }: DayColumnsProps) {
   const { t } = useTranslation('schedule')
-  const { languageTag } = usePlace()
-  const weekday = new Intl.DateTimeFormat(localeOf(languageTag), {
+  const { country, languageTag } = usePlace()
+  const weekday = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     weekday: 'short',
     day: 'numeric',
     timeZone: 'UTC',
@@ -63,7 +66,7 @@ export function DayColumns({ columns, onOpen }: DayColumnsProps) {
               <ul>
                 {rows.map((row) => (
                   <li key={row.id}>
-                    <Entry row={row} onOpen={() => onOpen(row)} />
+                    <Entry row={row} zone={zone} onOpen={() => onOpen(row)} />
                   </li>
                 ))}
               </ul>
@@ -75,17 +78,17 @@ export function DayColumns({ columns, onOpen }: DayColumnsProps) {
   )
 }
 
+interface EntryProps {
+  row: ScheduleRow
+  zone: string | undefined
+  onOpen: () => void
+}
+
 /** A private entry of others says that somebody is busy, and opens nothing. */
-function Entry({ row, onOpen }: { row: ScheduleRow; onOpen: () => void }) {
+function Entry({ row, zone, onOpen }: EntryProps) {
   const { t } = useTranslation('schedule')
   const { timeZone, languageTag } = usePlace()
-  const clock = new Intl.DateTimeFormat(languageTag, {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  })
-  const time = `${clock.format(new Date(row.start))}–${clock.format(new Date(row.end))}`
+  const time = timesByBoth(row, timeZone, zone, languageTag)
   const { details, studio } = row
   if (!details) {
     return (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
+import { localeOf } from '@sampan/contract/locale'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { useState } from 'react'
-import { localeOf } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -65,8 +65,8 @@ function Entry({ row, onClose }: { row: ScheduleRow; onClose: () => void }) {
 
 function Facts({ row }: { row: ScheduleRow }) {
   const { t } = useTranslation('schedule')
-  const { timeZone, languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
+  const { country, timeZone, languageTag } = usePlace()
+  const format = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     dateStyle: 'full',
     timeStyle: 'short',
     hourCycle: 'h23',

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { copyToClipboard } from '#ui/mark/copy.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useFeed, useRenewFeed } from './schedule.api.ts'
 import classes from './schedule.module.css'
@@ -39,6 +40,7 @@ export function FeedDialog({ opened, onClose, isOwn = false }: FeedDialogProps) 
 
 function Feed({ feed, isOwn }: { feed: { url: string; since: string } | null; isOwn: boolean }) {
   const { t } = useTranslation('schedule')
+  const { t: ui } = useTranslation('ui')
   const { longDay } = useFormats()
   const renew = useRenewFeed(isOwn)
   const [isAsking, setAsking] = useState(false)
@@ -61,9 +63,8 @@ function Feed({ feed, isOwn }: { feed: { url: string; since: string } | null; is
       </div>
     )
   const onCopy = () =>
-    void navigator.clipboard.writeText(feed.url).then(
-      () => showDone(t('feed.copied')),
-      (error) => showError(messageOf(error)),
+    void copyToClipboard(feed.url).then((isThere) =>
+      isThere ? showDone(t('feed.copied')) : showError(ui('copy.failed')),
     )
   return (
     <div className={classes.form}>

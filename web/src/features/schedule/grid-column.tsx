@@ -1,13 +1,14 @@
 import { ActionIcon } from '@mantine/core'
+import { localeOf } from '@sampan/contract/locale'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconPlus } from '@tabler/icons-react'
-import { localeOf } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import type { DayColumn } from './day-columns.tsx'
 import { GridEntry } from './grid-entry.tsx'
 import { type Block, clockOf, lanesOf, minutesOf, pressedMinute } from './grid-place.ts'
+import type { Stretch } from './off-hours.ts'
 import classes from './time-grid.module.css'
 import type { Drag } from './use-drag.ts'
 import { dayIn, wallIn } from './week.ts'
@@ -25,16 +26,30 @@ interface GridColumnProps {
   first: number
   last: number
   pixels: number
+  /** When whose time is shown does not work. */
+  off: readonly Stretch[]
   drag: Drag
+  /** Of another clock than the reader's, by which entries say their time too. */
+  zone: string | undefined
   onOpen: (row: ScheduleRow) => void
 }
 
 /** A day or a studio: its head, its hours with what is in them, and the present moment. A press on free time begins an entry. */
-export function HoursColumn({ column, blocks, first, last, pixels, drag, onOpen }: GridColumnProps) {
+export function HoursColumn({
+  column,
+  blocks,
+  first,
+  last,
+  pixels,
+  off,
+  drag,
+  zone,
+  onOpen,
+}: GridColumnProps) {
   const { t } = useTranslation('schedule')
-  const { languageTag } = usePlace()
+  const { country, languageTag } = usePlace()
   const { key, day, title, note, isToday, rows, onAdd } = column
-  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
+  const format = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     ...{ weekday: 'short', day: 'numeric', timeZone: 'UTC' },
   })
   const name = title ?? format.format(new Date(`${day}T12:00:00Z`))
@@ -58,6 +73,12 @@ export function HoursColumn({ column, blocks, first, last, pixels, drag, onOpen 
         </ActionIcon>
       </header>
       <div className={classes.hours} data-column={key}>
+        {off.map(({ from, to }) => {
+          const shown = { from: Math.max(from, first * 60), to: Math.min(to, last * 60) }
+          if (shown.from >= shown.to) return null
+          const style = { top: topOf(shown.from), height: heightOf(shown) }
+          return <div key={from} className={classes.off} style={style} aria-hidden />
+        })}
         {/* For the mouse alone: the button of the head does the same for everybody. */}
         <button
           type="button"
@@ -79,6 +100,7 @@ export function HoursColumn({ column, blocks, first, last, pixels, drag, onOpen 
               top={topOf(block.from)}
               height={heightOf(block)}
               drag={drag}
+              zone={zone}
               onOpen={onOpen}
             />
           )

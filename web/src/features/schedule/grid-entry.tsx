@@ -1,9 +1,11 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconLock, IconRepeat } from '@tabler/icons-react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import type { Block, Lane } from './grid-place.ts'
+import { timesByBoth, timesByOther } from './other-clock.ts'
 import classes from './time-grid.module.css'
 import type { Drag } from './use-drag.ts'
 import { wallIn } from './week.ts'
@@ -16,6 +18,8 @@ interface GridEntryProps {
   top: number
   height: number
   drag: Drag
+  /** Of another clock than the reader's: who does not see its hours beside the grid hears the time by it. */
+  zone: string | undefined
   onOpen: (row: ScheduleRow) => void
 }
 
@@ -23,11 +27,12 @@ interface GridEntryProps {
 const rooms = { faces: 84, studio: 108 }
 
 /** An entry at its hours; a private one of others says that somebody is busy, and opens nothing. */
-export function GridEntry({ row, block, column, lane, top, height, drag, onOpen }: GridEntryProps) {
+export function GridEntry({ row, block, column, lane, top, height, drag, zone, onOpen }: GridEntryProps) {
   const { t } = useTranslation('schedule')
-  const { timeZone } = usePlace()
+  const { timeZone, languageTag } = usePlace()
   const { details, studio, isPrivate } = row
   const [from, to] = [row.start, row.end].map((at) => wallIn(at, timeZone).slice(11))
+  const theirs = timesByOther(row, timeZone, zone, languageTag)
   const share = 100 / lane.lanes
   const style = { top, height, left: `${lane.lane * share}%`, width: `${share}%` }
   if (!details) {
@@ -38,6 +43,7 @@ export function GridEntry({ row, block, column, lane, top, height, drag, onOpen 
             {from}
             <span className={classes.until}>{`–${to}`}</span>
           </span>
+          {theirs && <VisuallyHidden>{` · ${theirs}`}</VisuallyHidden>}
           <span className={classes.busy}>{t('busy')}</span>
         </div>
       </div>
@@ -54,7 +60,7 @@ export function GridEntry({ row, block, column, lane, top, height, drag, onOpen 
         data-lifted={isLifted || undefined}
         data-movable={may || undefined}
         data-private={isPrivate || undefined}
-        title={`${from}–${to} ${details.title}`}
+        title={`${timesByBoth(row, timeZone, zone, languageTag)} ${details.title}`}
         aria-keyshortcuts={may ? 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight' : undefined}
         onClick={() => {
           if (!drag.wasMoved()) onOpen(row)
@@ -72,6 +78,7 @@ export function GridEntry({ row, block, column, lane, top, height, drag, onOpen 
             {from}
             <span className={classes.until}>{`–${to}`}</span>
           </span>
+          {theirs && <VisuallyHidden>{` · ${theirs}`}</VisuallyHidden>}
           {details.repeat !== 'none' && <IconRepeat size={14} aria-label={t('repeats')} />}
           {isPrivate && <IconLock size={14} aria-label={t('private')} />}
         </span>

@@ -17,7 +17,8 @@ interface Person {
 export const memberOf = ({ id, creatorId }: Pick<Person, 'id' | 'creatorId'>): string =>
   creatorId ? `creator ${creatorId}` : `person ${id}`
 
-const labelOf = ({ name, handle }: Person): string => (handle ? `${name}, @${handle}` : name)
+export const labelOf = ({ name, handle }: Pick<Person, 'name' | 'handle'>): string =>
+  handle ? `${name}, @${handle}` : name
 
 /** Who takes part: creators and colleagues, found by a part of a name or handle. */
 export function PeopleField({ form, known }: { form: EntryFormState; known: readonly Person[] }) {

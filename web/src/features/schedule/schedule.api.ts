@@ -16,6 +16,9 @@ export const useWorkHours = (enabled: boolean, isOwn = false) =>
     {},
     { needsLogIn: true, enabled, staleTime: 0 },
   )
+/** The hours of somebody whom the reader may ask for time. */
+export const usePersonHours = (person: RequestOf<typeof contract.getPersonHours>, enabled: boolean) =>
+  useRead(contract.getPersonHours, person, { needsLogIn: true, enabled })
 export const useFeed = (enabled: boolean, isOwn: boolean) =>
   useRead(
     isOwn ? contract.getMyScheduleFeed : contract.getScheduleFeed,
@@ -38,5 +41,5 @@ export const useAnswerSchedule = (isOwn = false) =>
 export const useSaveStudio = () => useWrite(contract.saveStudio, { refresh: [contract.listStudios] })
 export const useSaveWorkHours = (isOwn = false) =>
   useWrite(isOwn ? contract.saveMyWorkHours : contract.saveWorkHours, {
-    refresh: [contract.getWorkHours, contract.getMyWorkHours],
+    refresh: [contract.getWorkHours, contract.getMyWorkHours, contract.getPersonHours],
   })

@@ -1,15 +1,16 @@
 import { Button, TextInput } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
+import { localeOf } from '@sampan/contract/locale'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { localeOf } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
-import { day, oneOf } from '#lib/search-fields.ts'
+import { day, oneOf, uuid } from '#lib/search-fields.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -20,15 +21,18 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import type { GridColumn } from './grid-column.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
+import { otherClock } from './other-clock.ts'
+import { PersonChoice } from './person-choice.tsx'
 import { useSchedule, useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { StudioDialog } from './studio-dialog.tsx'
 import { TimeGrid } from './time-grid.tsx'
+import { useWhose, type Whose } from './use-whose.ts'
 import { dayAfter, dayIn, rangeAround, weekOf } from './week.ts'
 
 const views = ['calendar', 'studio', 'mine'] as const
-const search = { view: oneOf(views), day }
+const search = { view: oneOf(views), day, creator: uuid, person: uuid }
 
 /** What is open over the page: an entry, a new one on a day, studios, the reader's work hours. */
 export type Open =
@@ -44,7 +48,8 @@ export function Page() {
   const { timeZone } = usePlace()
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
-  const [{ view = 'calendar', day: asked }, set] = useSearch(search)
+  const [{ view = 'calendar', day: asked, creator, person }, set] = useSearch(search)
+  const whose = useWhose(creator, person)
   const [open, setOpen] = useState<Open>()
   const today = dayIn(new Date().toISOString(), timeZone)
   const shown = asked ?? today
@@ -71,7 +76,7 @@ export function Page() {
         views={views.map((key) => ({
           key,
           label: t(`view.${key}`),
-          href: hrefOf(pathname, { view: key === 'calendar' ? undefined : key, day: asked }),
+          href: hrefOf(pathname, { view: key === 'calendar' ? undefined : key, day: asked, creator, person }),
         }))}
       />
       <div className={classes.pager}>
@@ -87,16 +92,23 @@ export function Page() {
         <strong aria-live="polite">
           <Span days={days} />
         </strong>
+        <PersonChoice
+          whose={whose}
+          onChoose={(nextCreator, nextPerson) => set({ creator: nextCreator, person: nextPerson })}
+        />
         <TextInput
           type="date"
           size="xs"
-          className={classes.goTo as string}
           aria-label={t('goTo')}
           value={shown}
           onChange={({ currentTarget: { value } }) => value && go(value)}
         />
       </div>
-      <Entries days={days} today={today} view={view} onOpen={setOpen} />
+      {whose.error ? (
+        <NotShown whose={whose} onEverybody={() => set({ creator: undefined, person: undefined })} />
+      ) : (
+        <Entries days={days} today={today} view={view} whose={whose} onOpen={setOpen} />
+      )}
       <EntryDialog open={open} onClose={shut} />
       <StudioDialog opened={open?.what === 'studios'} onClose={shut} />
       <HoursDialog opened={open?.what === 'hours'} onClose={shut} />
@@ -115,6 +127,17 @@ function hrefOf(pathname: string, query: Record<string, string | undefined>): st
   return given.length > 0 ? `${pathname}?${new URLSearchParams(given)}` : pathname
 }
 
+/** Whoever was chosen may not be asked, or there is no answer: never everybody's entries in their place. */
+function NotShown({ whose, onEverybody }: { whose: Whose; onEverybody: () => void }) {
+  const { t } = useTranslation('schedule')
+  return (
+    <div className={classes.notShown}>
+      <ErrorState title={t('whose.notShown')} text={messageOf(whose.error)} onRetry={whose.retry} />
+      <PlainButton onClick={onEverybody}>{t('whose.showEverybody')}</PlainButton>
+    </div>
+  )
+}
+
 /** A list of days begins with what is to come; days that are over are in it where something took place. */
 function withoutPast(columns: readonly GridColumn[], today: string): readonly GridColumn[] {
   const rest = columns.filter(({ day, rows }) => day >= today || rows.length > 0)
@@ -123,8 +146,8 @@ function withoutPast(columns: readonly GridColumn[], today: string): readonly Gr
 
 /** The days that are shown, as one line. */
 function Span({ days }: { days: readonly string[] }) {
-  const { languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
+  const { country, languageTag } = usePlace()
+  const format = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     day: 'numeric',
     month: 'long',
     year: 'numeric',
@@ -139,10 +162,11 @@ interface EntriesProps {
   days: readonly string[]
   today: string
   view: (typeof views)[number]
+  whose: Whose
   onOpen: (open: Open) => void
 }
 
-function Entries({ days, today, view, onOpen }: EntriesProps) {
+function Entries({ days, today, view, whose, onOpen }: EntriesProps) {
   const { t } = useTranslation('schedule')
   const { timeZone } = usePlace()
   const studios = useStudios()
@@ -150,6 +174,7 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
   const { data, error, refetch } = useSchedule({
     ...rangeAround(days),
     ...(view === 'mine' && { isMine: true }),
+    ...whose.filter,
   })
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} form="rows" />
@@ -188,9 +213,10 @@ function Entries({ days, today, view, onOpen }: EntriesProps) {
           onAdd: (minute) => onOpen({ what: 'new', day: on, minute }),
         }))
   const open = (row: ScheduleRow) => onOpen({ what: 'entry', row })
+  const zone = otherClock(whose.person && whose.hours?.timeZone, timeZone, days)
   return isNarrow ? (
-    <DayColumns columns={withoutPast(columns, today)} onOpen={open} />
+    <DayColumns columns={withoutPast(columns, today)} zone={zone} onOpen={open} />
   ) : (
-    <TimeGrid columns={columns} onOpen={open} />
+    <TimeGrid columns={columns} whose={whose} zone={zone} onOpen={open} />
   )
 }

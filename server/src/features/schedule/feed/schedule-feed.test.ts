@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
 import * as api from '@sampan/contract/schedule'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type BrandPerson, type CreatorPerson, makeBrand, makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { agree } from '../testing/agree.ts'
@@ -10,13 +10,24 @@ import { line, textLine } from './calendar-lines.ts'
 let server: TestServer
 let siam: BrandPerson
 let ploy: CreatorPerson
+// The feed reaches a month back: the days planned here stay to come, whenever this runs.
+const clock = {
+  now: new Date('2026-12-01T00:00:00Z'),
+  toFake: ['Date'],
+  shouldAdvanceTime: true,
+  advanceTimeDelta: 1,
+} as const
 beforeAll(async () => {
+  vi.useFakeTimers({ ...clock, toFake: [...clock.toFake] })
   server = await startTestServer({ JOBS: '0' })
   siam = await makeBrand(server)
   ploy = await makeCreator(server, { name: 'Ploy Sukjai' })
   await agree(server, siam, ploy)
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  await server.close()
+  vi.useRealTimers()
+})
 
 const plan = (changes: object, as: Person = siam) =>
   server.ok(

@@ -4,6 +4,7 @@ import { IconLock, IconRepeat } from '@tabler/icons-react'
 import { useState } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WaitsNote } from '#ui/case/waits-note.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { RemoveEntry } from '../remove-entry.tsx'
 import { useEntryAnswer } from '../use-entry-answer.ts'
@@ -40,6 +41,7 @@ export function OwnEntry({ row }: { row: ScheduleRow }) {
         {places.length > 0 && <span className="t-small second">{places.join(' · ')}</span>}
         {details.description && <p className={classes.words}>{details.description}</p>}
       </div>
+      <WaitsNote about={row.id} />
       <Answer row={row} />
       {details.isEditable && (
         <Button variant="quiet" className={classes.remove ?? ''} onClick={() => setRemoving(true)}>

@@ -1,10 +1,10 @@
 import calendar from '@lobehub/fluent-emoji-3d/assets/1f4c5.webp'
 import clock from '@lobehub/fluent-emoji-3d/assets/23f0.webp'
 import { Button } from '@mantine/core'
+import { localeOf } from '@sampan/contract/locale'
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { IconChevronLeft, IconChevronRight, IconClock, IconPlus, IconRss } from '@tabler/icons-react'
 import { useState } from 'react'
-import { localeOf } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -63,8 +63,8 @@ export function OwnSchedule() {
 
 function Pager({ from, today, onGo }: { from: string; today: string; onGo: (day: string) => void }) {
   const { t } = useTranslation('schedule')
-  const { languageTag } = usePlace()
-  const format = new Intl.DateTimeFormat(localeOf(languageTag), {
+  const { country, languageTag } = usePlace()
+  const format = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     ...{ day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   const [first, last] = [from, dayAfter(from, shownDays - 1)].map((day) => new Date(`${day}T12:00:00Z`))
@@ -86,7 +86,7 @@ function Pager({ from, today, onGo }: { from: string; today: string; onGo: (day:
 
 function Days({ from }: { from: string }) {
   const { t } = useTranslation('schedule')
-  const { timeZone, languageTag } = usePlace()
+  const { country, timeZone, languageTag } = usePlace()
   const { data, error, refetch } = useMySchedule(from, shownDays)
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={5} form="rows" />
@@ -104,7 +104,7 @@ function Days({ from }: { from: string }) {
         text={t('own.noneText')}
       />
     )
-  const name = new Intl.DateTimeFormat(localeOf(languageTag), {
+  const name = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
   })
   return days.map(([day, rows]) => (

@@ -1,0 +1,26 @@
+import { countries } from '@sampan/contract/country'
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { getPersonHours as contract } from '@sampan/contract/schedule'
+import type { Ctx } from '#context.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { findPersonToAsk } from './choose-people.ts'
+import { listHours } from './schedule.queries.ts'
+
+/**
+ * The work hours of somebody whom the caller may ask for time (R294); who keeps none gets the zone of the own country. Refuses `notFound`
+ * and `brandNotVerified`.
+ */
+export async function getPersonHours(
+  ctx: Ctx,
+  asked: InputOf<typeof contract>,
+): Promise<OutputOf<typeof contract>> {
+  const found = (await findPersonToAsk(ctx, asked)) ?? refuse('notFound')
+  const { accountId, country, ...person } = found
+  const rows = await listHours(ctx, [accountId])
+  return {
+    // A colleague takes part as a person, whichever accounts there are.
+    person: { ...person, id: accountId, ...(!asked.creatorId && { creatorId: null, handle: null }) },
+    timeZone: rows[0]?.timeZone ?? countries[country].timeZone,
+    days: rows.map(({ weekday, fromMinute, toMinute }) => ({ weekday, from: fromMinute, to: toMinute })),
+  }
+}
