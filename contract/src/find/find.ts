@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { type Ability, mayAny } from '../account/abilities.ts'
 import { anyLibrary } from '../creator/creator-library.ts'
+import { anyInvitation } from '../invitation/invitation-sent.ts'
 import { adminBase, consoleActors, type Endpoint } from '../kit/endpoint.ts'
 import type * as schemas from './find.schemas.ts'
 
@@ -14,10 +15,16 @@ export const foundKinds = [
   'tasks',
   'brands',
   'people',
+  'strikes',
+  'cooperations',
+  'invitations',
+  'groups',
+  'payoutRuns',
+  'batches',
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** One of these lets somebody find a kind (R161); how far, the same ability says. */
+/** One of these lets somebody find a kind (R161); how far, the same ability says. Where there is none, everybody finds the own ones. */
 const needs: Record<FoundKind, readonly Ability[]> = {
   samples: ['seeSamples'],
   participations: ['seeTasks'],
@@ -27,11 +34,18 @@ const needs: Record<FoundKind, readonly Ability[]> = {
   tasks: ['seeOffers'],
   brands: ['topUpBudget'],
   people: ['changeAccess'],
+  strikes: ['seeStrikes'],
+  cooperations: ['inviteCreator'],
+  invitations: anyInvitation,
+  groups: ['keepRelations'],
+  payoutRuns: ['preparePayoutRun', 'releasePayoutRun'],
+  // Everybody of the console has own ones.
+  batches: [],
 }
 
 /** The kinds that a role finds. */
 export const foundBy = (role: string): FoundKind[] =>
-  foundKinds.filter((kind) => mayAny(role, ...needs[kind]))
+  foundKinds.filter((kind) => needs[kind].length === 0 || mayAny(role, ...needs[kind]))
 
 /** So many of a kind are shown. */
 export const foundMost = 5
@@ -44,5 +58,6 @@ export const findEverywhere: Endpoint<typeof schemas.findEverywhere> = {
   path: `${adminBase}/find/everywhere`,
   effect: 'read',
   actor: consoleActors,
-  summary: 'Cases, creators, products, tasks, companies and people whom I may see, by number or words.',
+  summary:
+    'Cases, creators, products, tasks, companies, people, strikes, invitations, groups, payout runs and batches that I may see, by number or words.',
 }

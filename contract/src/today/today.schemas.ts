@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
 import { participationRowSchema } from '../task/task-shapes.schemas.ts'
-import { arrivals, todayGroups, turnPlaces, workItemKinds, workQueueKinds } from './today.ts'
+import { arrivals, todayGroups, todayScopes, turnPlaces, workItemKinds, workQueueKinds } from './today.ts'
 
 const count = z.number().int()
 
@@ -15,7 +15,7 @@ const participationItem = z.object({
 /** One thing that waits for a decision or a word, and opens by itself. */
 export const workItemSchema = z.object({
   kind: z.enum(workItemKinds),
-  /** Of the strike, the invitation, the run, what was paid in, or the creator. */
+  /** Of the strike, the invitation, the run, what was paid in, the creator, the company, or the date of a schedule. */
   id,
   /** The person or the brand, or of a run nobody. */
   name: z.string(),
@@ -26,6 +26,8 @@ export const workItemSchema = z.object({
   dueAt: moment,
   /** Of what was paid in: the brand whose budget it is for. */
   brandId: id.nullable(),
+  /** Of what waits for a colleague: the name, or nothing where it is anybody but the reader; null where it waits for the reader. */
+  colleague: z.string().nullable(),
   /** Of a run, and of what was paid in. */
   money: z.object({ amount: money, currency: z.string() }).nullable(),
 })
@@ -36,6 +38,7 @@ export const workQueueSchema = z.object({ kind: z.enum(workQueueKinds), count, o
 export const getToday = {
   input: z.object({
     group: z.enum(todayGroups).default('all'),
+    whose: z.enum(todayScopes).default('mine'),
     /** When the reader was here before; what came in is counted from then on, for two weeks at most. */
     since: moment.optional(),
   }),
@@ -51,6 +54,8 @@ export const getToday = {
     ),
     /** How many wait in each group, each kind of case counted up to 1,001. */
     counts: z.record(z.enum(todayGroups), count),
+    /** How much waits for the reader, and for the whole team; null for who has no colleagues. */
+    scopes: z.record(z.enum(todayScopes), count).nullable(),
     owed: z.object({
       /** What creators owe, by what is due. */
       rows: z.array(z.discriminatedUnion('kind', [sampleItem, participationItem])),

@@ -6,10 +6,24 @@ import type * as schemas from './today.schemas.ts'
 export const todayGroups = ['all', 'late', 'review', 'ship', 'agreements', 'content', 'other'] as const
 export type TodayGroup = (typeof todayGroups)[number]
 
+/** Whose work is shown: what waits for the reader, or for the colleagues of the same workspace too. */
+export const todayScopes = ['mine', 'team'] as const
+export type TodayScope = (typeof todayScopes)[number]
+
 /** What waits beside samples and participations, one by one. */
-export const workItemKinds = ['appeal', 'report', 'invitation', 'payoutRun', 'topUp', 'nextStep'] as const
+export const workItemKinds = [
+  'appeal',
+  'report',
+  'invitation',
+  'payoutRun',
+  'topUp',
+  'nextStep',
+  'company',
+  'question',
+  'schedule',
+] as const
 /** What waits beside them in queues, of which the list is opened. */
-export const workQueueKinds = ['accounts', 'brands', 'feedback', 'jobs'] as const
+export const workQueueKinds = ['accounts', 'feedback', 'jobs'] as const
 export type WorkItemKind = (typeof workItemKinds)[number]
 export type WorkQueueKind = (typeof workQueueKinds)[number]
 
@@ -22,6 +36,7 @@ export const arrivals = [
   'delivered',
   'posts',
   'answers',
+  'times',
 ] as const
 export type Arrival = (typeof arrivals)[number]
 

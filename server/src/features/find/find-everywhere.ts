@@ -11,15 +11,22 @@ import type { Ctx } from '#context.ts'
 import { answer, type Question, shown, together } from '#db/question.ts'
 import { findBrands } from '#features/account/find-brands.ts'
 import { findPeople } from '#features/account/people/find-people.ts'
+import { findBatches } from '#features/batch/find-batches.ts'
+import { findSentCooperations } from '#features/cooperation/find-sent-cooperations.ts'
 import { findLibraryCreators } from '#features/creator-library/named-creators.queries.ts'
+import { findGroups } from '#features/group/find-groups.ts'
+import { findSentInvitations } from '#features/invitation/find-sent-invitations.ts'
 import { findMous } from '#features/mou/mou-list.queries.ts'
 import { findNewestParticipations } from '#features/participation/find-participations.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
+import { findPayoutRuns } from '#features/payout/run/find-payout-runs.ts'
 import { findOwnProducts } from '#features/product/edit/find-own-products.ts'
 import { findNewestSamples } from '#features/sample/find-samples.ts'
 import { presentRow as presentSample } from '#features/sample/sample.view.ts'
+import { findStrikes } from '#features/strike/find-strikes.ts'
 import { findOwnTasks } from '#features/task/find-own-tasks.ts'
 import { textOf } from '#kit/local-text.ts'
+import { sayMoneyIn } from '#kit/say-money.ts'
 import { readTyped, type Typed } from '#kit/typed.ts'
 
 type Hit = Omit<Found, 'kind'>
@@ -35,6 +42,22 @@ const nameOfPlatform = (platform: Platform): string => platformNames[platform] ?
 /** A question whose rows are shown as hits. */
 const hits = <Row>(question: Question<Row[]>, show: (row: Row) => Hit): Question<Hit[]> =>
   shown(question, (rows) => rows.map(show))
+
+/** An invitation as a hit: to whom, and who sent it. */
+const sentHit = (row: {
+  id: string
+  fullName: string
+  handle: string
+  avatarUrl: string
+  inviterName: string
+  brandName: string | null
+}): Hit => ({
+  ...plain,
+  id: row.id,
+  title: row.fullName,
+  facts: [`@${row.handle}`, row.brandName ?? row.inviterName],
+  picture: row.avatarUrl,
+})
 
 /** Each kind is found along an index. */
 const finders: Record<FoundKind, Finder> = {
@@ -112,7 +135,44 @@ const finders: Record<FoundKind, Finder> = {
       facts: row.company ? [row.company] : [],
       picture: row.avatarUrl,
     })),
+  strikes: (ctx, typed) =>
+    hits(findStrikes(ctx, typed, foundMost), (row) => ({
+      ...plain,
+      id: row.id,
+      title: row.fullName,
+      facts: [row.number, `@${row.handle}`, textOf(row.title, ctx.language, row.countryCode)],
+      picture: row.avatarUrl,
+    })),
+  cooperations: (ctx, { words }) => hits(findSentCooperations(ctx, words, foundMost), sentHit),
+  invitations: (ctx, { words }) => hits(findSentInvitations(ctx, words, foundMost), sentHit),
+  groups: (ctx, { words }) =>
+    hits(findGroups(ctx, words, foundMost), (row) => ({
+      ...plain,
+      id: row.id,
+      title: row.name,
+      facts: row.tags,
+      picture: '',
+    })),
+  payoutRuns: (ctx, typed) =>
+    hits(findPayoutRuns(ctx, typed, foundMost), (row) => ({
+      ...plain,
+      id: row.id,
+      title: row.number,
+      facts: [sayMoneyIn(ctx.language, row.amount, row.currency), row.preparedBy],
+      picture: '',
+    })),
+  batches: (ctx, { words }) =>
+    hits(findBatches(ctx, words, foundMost), (row) => ({
+      ...plain,
+      id: row.id,
+      title: row.title,
+      facts: [row.finished],
+      picture: '',
+    })),
 }
+
+/** By the names of creators alone, of which one letter begins too many: asked from two letters on. */
+const byNames: ReadonlySet<FoundKind> = new Set(['strikes', 'cooperations', 'invitations'])
 
 /** Finds what the caller may see, kinds beside each other (R161), by one statement; what a role does not see is not asked for. */
 export async function findEverywhere(
@@ -120,7 +180,10 @@ export async function findEverywhere(
   { query, kinds }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const typed = readTyped(query)
-  const asked = foundBy(ctx.caller.role).filter((kind) => kinds === undefined || kinds.includes(kind))
+  const isOneLetter = [...typed.words.replace(/^@/, '').trim()].length < 2
+  const asked = foundBy(ctx.caller.role).filter(
+    (kind) => (kinds === undefined || kinds.includes(kind)) && !(isOneLetter && byNames.has(kind)),
+  )
   if (asked.length === 0) return { found: [] }
   const questions = Object.fromEntries(asked.map((kind) => [kind, finders[kind](ctx, typed)]))
   const found = await answer(ctx.db, together(questions))

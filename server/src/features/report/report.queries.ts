@@ -1,20 +1,30 @@
 import { reachOf } from '@sampan/contract/abilities'
 import { dayIn, type LocalText } from '@sampan/contract/country'
+import { type Tier, tiers } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listReportRows, ReportDimension } from '@sampan/contract/report'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  type listReportRows,
+  promiseWeeks,
+  type ReportDimension,
+  reportDuties,
+} from '@sampan/contract/report'
+import { lossSteps } from '@sampan/contract/sample-status'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { productsInCare } from '#features/product/product-reach.ts'
 import { accountOf } from '#kit/context.ts'
-import { boundedCount, offsetOf } from '#kit/page.ts'
-import { neverCounted } from './count-samples.queries.ts'
-import { reportDay, reportState } from './report.tables.ts'
+import { offsetOf } from '#kit/page.ts'
+import { neverCounted } from './count-run.queries.ts'
+import { type RunTable, reportCell } from './report.tables.ts'
+import { type Days, daysBefore, daysOf, shift, spanned } from './report-days.ts'
+import { countOf, tallied, whichOf } from './tally.ts'
 
-type Filter = Pick<InputOf<typeof listReportRows>, 'span' | 'countries'>
+export type Filter = Omit<InputOf<typeof listReportRows>, 'by' | 'page' | 'pageSize' | 'after'>
 
 /** Sums of some cells in one currency. */
 export interface Sums {
@@ -25,105 +35,175 @@ export interface Sums {
   shipped: number
   posted: number
   sold: number
+  rejected: number
+  lost: number[]
   goods: string
+  rewards: string
   revenue: string
   done: number[]
   onTime: number[]
-  took: string[]
-  allowed: string[]
+  allowed: number[]
 }
 
-/** The first day of a span, as the reader's country counts days. */
-export const firstDay = (ctx: Ctx, span: number): string =>
-  dayIn(new Date(ctx.now.getTime() - (span - 1) * 86_400_000), ctx.country)
+/** What cells hold: sums, and of each key how long its duties took. */
+export interface Counted {
+  sums: Sums[]
+  times: { key: string; times: number[] }[]
+}
+
+export interface Reached {
+  cells: SQL
+  /** Cells of creators are kept by days alone. */
+  hasMonths: boolean
+}
 
 /**
- * The cells that the caller reads (R163): those of the whole tenant or of the own brand where they are not asked for by product
- * or brand; a specialist's are those of the products in care.
+ * The cells that the caller reads (R163): those of the whole tenant or of the own brand where no product is asked about; a product
+ * specialist's are those of the products in care, those of who looks after creators are of these.
  */
-function cellsFor(ctx: Ctx, by: ReportDimension): SQL {
+function cellsFor(ctx: Ctx, by: ReportDimension, hasProducts: boolean): Reached {
   const { role, brandId } = ctx.caller
-  const ofProducts = sql`${reportDay.scope} = 'product'`
-  switch (reachOf(role, 'auditSample')) {
+  const seeker = { tenantId: ctx.tenant.id, accountId: accountOf(ctx) }
+  const isOfProducts = by === 'product' || hasProducts
+  const ofProducts = sql`scope = 'product'`
+  const reach = reachOf(role, 'seeReports')
+  const months = (cells: SQL): Reached => ({ cells, hasMonths: true })
+  if (seesCreators(ctx) && reach)
+    return {
+      cells: sql`scope = 'creator' and scope_id in ${ctx.app.accounts.inCareOf({ reach, ...seeker })}`,
+      hasMonths: false,
+    }
+  switch (reach) {
     case 'all':
-      if (by === 'product') return ofProducts
-      return by === 'brand' ? sql`${reportDay.scope} = 'brand'` : sql`${reportDay.scopeId} = ${ctx.tenant.id}`
+      if (isOfProducts) return months(ofProducts)
+      return months(by === 'brand' ? sql`scope = 'brand'` : sql`scope_id = ${ctx.tenant.id}`)
     case 'own':
-      if (brandId === null) return sql`false`
-      return by === 'product'
-        ? sql`${ofProducts} and ${reportDay.brandId} = ${brandId}`
-        : sql`${reportDay.scopeId} = ${brandId}`
+      if (brandId === null) return months(sql`false`)
+      return months(
+        isOfProducts
+          ? sql`${ofProducts} and brand_id = ${brandId}`
+          : sql`scope = 'brand' and scope_id = ${brandId}`,
+      )
     case 'inCare':
-      return sql`${ofProducts} and ${productsInCare(reportDay.scopeId, { tenantId: ctx.tenant.id, accountId: accountOf(ctx), brandId })}`
+      return months(sql`${ofProducts} and ${productsInCare(reportCell.scopeId, { ...seeker, brandId })}`)
     default:
-      return sql`false`
+      return months(sql`false`)
   }
 }
 
-const within = (ctx: Ctx, by: ReportDimension, { span, countries: asked }: Filter): SQL | undefined =>
-  and(
-    eq(reportDay.tenantId, ctx.tenant.id),
-    cellsFor(ctx, by),
-    sql`${reportDay.day} >= ${firstDay(ctx, span)}::date`,
-    asked?.length ? inArray(reportDay.countryCode, asked) : undefined,
-  )
+/** Whether the caller reads of creators in care, what these may know: who looks after creators. */
+export const seesCreators = (ctx: Ctx): boolean =>
+  reachOf(ctx.caller.role, 'seeReports') !== undefined &&
+  reachOf(ctx.caller.role, 'auditSample') === undefined
 
-const keyOf: Record<ReportDimension, SQL> = {
-  month: sql`to_char(${reportDay.day}, 'YYYY-MM')`,
-  country: sql`${reportDay.countryCode}`,
-  product: sql`${reportDay.scopeId}::text`,
-  brand: sql`coalesce(${reportDay.brandId}, ${reportDay.scopeId})::text`,
+/** The cells of some spans that the caller reads, as filtered. */
+export function within(
+  ctx: Ctx,
+  by: ReportDimension,
+  filter: Filter,
+  spans: readonly Days[],
+): SQL | undefined {
+  const { cells, hasMonths } = cellsFor(ctx, by, Boolean(filter.productIds?.length))
+  const tierPlaces = filter.tiers?.map((tier: Tier) => tiers.indexOf(tier))
+  return and(
+    eq(reportCell.tenantId, ctx.tenant.id),
+    cells,
+    or(...spans.map((days) => spanned(days, hasMonths))),
+    filter.countries?.length ? inArray(reportCell.countryCode, filter.countries) : undefined,
+    filter.productIds?.length ? among(reportCell.productId, filter.productIds) : undefined,
+    tierPlaces?.length ? inArray(reportCell.tier, tierPlaces) : undefined,
+    filter.promoteTypes?.length ? inArray(reportCell.promoteType, filter.promoteTypes) : undefined,
+  )
 }
 
-const sumEach = (column: SQL): SQL =>
-  sql`array[${sql.join(
-    [1, 2, 3, 4, 5].map((at) => sql`coalesce(sum(${column}[${sql.raw(String(at))}]), 0)`),
-    sql`, `,
-  )}]`
+const keyOf: Record<ReportDimension, SQL> = {
+  month: sql`to_char(starts, 'YYYY-MM')`,
+  country: sql`country_code`,
+  product: sql`product_id::text`,
+  brand: sql`brand_id::text`,
+}
 
-const sums = sql`sum(${reportDay.applied})::int as applied, sum(${reportDay.approved})::int as approved,
-  sum(${reportDay.shipped})::int as shipped, sum(${reportDay.posted})::int as posted, sum(${reportDay.sold})::int as sold,
-  sum(${reportDay.goods})::text as goods, sum(${reportDay.revenue})::text as revenue,
-  ${sumEach(sql`${reportDay.done}`)}::int[] as done, ${sumEach(sql`${reportDay.onTime}`)}::int[] as "onTime",
-  ${sumEach(sql`${reportDay.took}`)}::text[] as took, ${sumEach(sql`${reportDay.allowed}`)}::text[] as allowed`
+const sumEach = (column: string, length: number, type: string): SQL =>
+  sql.raw(`array[${Array.from({ length }, (_, at) => `sum(${column}[${at + 1}])`).join(', ')}]::${type}[]`)
 
-/** All months of a span. */
-export const listMonths = (ctx: Ctx, filter: Filter): Promise<(Sums & Record<string, unknown>)[]> =>
-  ask(
+const sums = sql`sum(applied)::int as applied, sum(approved)::int as approved, sum(shipped)::int as shipped,
+  sum(posted)::int as posted, sum(sold)::int as sold, sum(rejected)::int as rejected,
+  ${sumEach('lost', lossSteps.length, 'int')} as lost, sum(goods)::text as goods, sum(rewards)::text as rewards,
+  sum(revenue)::text as revenue, ${sumEach('done', reportDuties.length, 'int')} as done,
+  ${sumEach('on_time', reportDuties.length, 'int')} as "onTime", ${sumEach('allowed', reportDuties.length, 'bigint')} as allowed`
+
+/** Under this key is the span before. */
+export const keyBefore = 'before'
+
+/** Adds up `cells`, which bear a `key`, by keys that are `shown` in an order; times of the span before are compared with nothing. */
+const addedUp = sql`select
+  (select json_agg(each) from (select key, currency, ${sums}, min(n) as n from cells join shown using (key)
+    group by key, currency order by min(n), currency) as each) as sums,
+  (select json_agg(each) from (select key, array_agg(${tallied(sql`which`, sql`n`)}) as times from (
+      select key, ${whichOf(sql`tally`)} as which, sum(${countOf(sql`tally`)})::bigint as n
+      from cells join shown using (key) cross join lateral unnest(times) as tally
+      where key <> '${sql.raw(keyBefore)}' group by key, which) as counted
+    group by key) as each) as times`
+
+interface Answer extends Record<string, unknown> {
+  sums: Sums[] | null
+  times: Counted['times'] | null
+}
+const read = (found: Answer | undefined): Counted => ({ sums: found?.sums ?? [], times: found?.times ?? [] })
+
+/** All months of a span, and the span before as one. */
+export async function listMonths(ctx: Ctx, filter: Filter, days: Days): Promise<Counted> {
+  const where = within(ctx, 'month', filter, [days, daysBefore(days)])
+  const [found] = await ask<Answer>(
     ctx.db,
-    sql`select ${keyOf.month} as key, ${reportDay.currency} as currency, ${sums} from ${reportDay}
-      where ${within(ctx, 'month', filter)} group by 1, 2 order by 1, 2`,
+    sql`with cells as materialized (select case when starts < ${days.from}::date then ${keyBefore} else ${keyOf.month} end as key,
+        ${reportCell}.* from ${reportCell} where ${where}),
+      shown as (select key, row_number() over (order by key) as n from cells group by key)
+      ${addedUp}`,
   )
+  return read(found)
+}
 
 /** A page of one dimension, one key more than it holds, those with the most cases first, months by time; and how many keys there are. */
 export async function listKeys(
   ctx: Ctx,
   filter: InputOf<typeof listReportRows>,
-): Promise<{ rows: Sums[]; total: number }> {
-  const where = within(ctx, filter.by, filter)
-  const key = keyOf[filter.by]
-  const order = filter.by === 'month' ? sql`1 desc` : sql`2 desc, 1`
-  const keys = sql`select ${key} as key, sum(${reportDay.applied}) as cases from ${reportDay} where ${where}
-    group by 1 order by ${order}`
-  const rows = await ask<Sums & Record<string, unknown>>(
+): Promise<Counted & { total: number }> {
+  const order = filter.by === 'month' ? sql`key desc` : sql`sum(applied) desc, key`
+  const [found] = await ask<Answer & { total: number }>(
     ctx.db,
-    sql`with top as (select key, row_number() over () as n from (${keys} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}) as page)
-      select top.key, ${reportDay.currency} as currency, ${sums} from ${reportDay} join top on top.key = ${key}
-      where ${where} group by top.key, top.n, ${reportDay.currency} order by top.n, ${reportDay.currency}`,
+    sql`with cells as materialized (select ${keyOf[filter.by]} as key, ${reportCell}.* from ${reportCell}
+        where ${within(ctx, filter.by, filter, [daysOf(ctx, filter)])}),
+      ranked as (select key, row_number() over (order by ${order}) as n from cells group by key),
+      shown as (select * from ranked order by n limit ${filter.pageSize + 1} offset ${offsetOf(filter)})
+      ${addedUp}, (select count(*)::int from ranked) as total`,
   )
-  const [counted] = await ask<{ n: number }>(
+  return { ...read(found), total: found?.total ?? 0 }
+}
+
+/** Cases of which a duty ended in the last weeks were applied for no longer ago than this; days. */
+const promisesFrom = 365
+
+/** Tallies of the weeks in which duties ended, of all cases that the caller reads. */
+export async function listEnds(ctx: Ctx): Promise<number[]> {
+  const to = dayIn(ctx.now, ctx.country)
+  const days = { from: shift(to, 1 - promisesFrom - promiseWeeks * 7), to: shift(to, 1) }
+  const [found] = await ask<{ weeks: number[] | null }>(
     ctx.db,
-    sql`select ${boundedCount(sql`select distinct ${key} from ${reportDay} where ${where}`)} as n`,
+    sql`select json_agg(${tallied(sql`which`, sql`n`)}) as weeks from (
+      select ${whichOf(sql`tally`)} as which, sum(${countOf(sql`tally`)})::bigint as n
+      from ${reportCell} cross join lateral unnest(weeks) as tally
+      where ${within(ctx, 'month', { span: 0 }, [days])} group by which) as counted`,
   )
-  return { rows, total: counted?.n ?? 0 }
+  return found?.weeks ?? []
 }
 
 /** Until when reports count; null before the first count is over. */
-export async function findCountedUntil(ctx: Ctx): Promise<Date | null> {
+export async function findCountedUntil(ctx: Ctx, run: RunTable): Promise<Date | null> {
   const [row] = await ctx.db
-    .select({ until: reportState.countedUntil })
-    .from(reportState)
-    .where(eq(reportState.tenantId, ctx.tenant.id))
+    .select({ until: run.countedUntil })
+    .from(run)
+    .where(eq(run.tenantId, ctx.tenant.id))
   return row && row.until > neverCounted ? row.until : null
 }
 

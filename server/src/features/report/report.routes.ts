@@ -2,8 +2,12 @@ import * as contract from '@sampan/contract/report'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { getReport, listReportRows } from './get-report.ts'
+import { listPromiseWeeks } from './list-promise-weeks.ts'
+import { listStateTimes } from './list-state-times.ts'
 
 export const reportRoutes: Binding<App>[] = [
   on(contract.getReport, getReport),
   on(contract.listReportRows, listReportRows),
+  on(contract.listStateTimes, listStateTimes),
+  on(contract.listPromiseWeeks, listPromiseWeeks),
 ]

@@ -1,36 +1,56 @@
 import { ownerOfDuty, type ReportDuty, type ReportNumbers, reportDuties } from '@sampan/contract/report'
+import { type LossStep, lossSteps } from '@sampan/contract/sample-status'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import type { Sums } from './report.queries.ts'
+import { medianOf, readTallies, type Tally } from './tally.ts'
 
 const add = (rows: readonly Sums[], value: (row: Sums) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
-/** Sums of one key, a row a currency, as one. */
-export function presentNumbers(rows: readonly Sums[]): ReportNumbers {
-  const duties = Object.fromEntries(reportDuties.map((duty, at) => [duty, dutyOf(rows, at)])) as Record<
-    ReportDuty,
-    ReportNumbers['duties'][ReportDuty]
-  >
+/** What is shown of some cells. */
+interface Shown {
+  /** A row a currency and key. */
+  sums: readonly Sums[]
+  /** How long duties took, as tallies. */
+  times: readonly (readonly number[])[]
+  /** Whether what it cost is the reader's to know. */
+  hasCosts: boolean
+}
+
+/** Sums of one key, or of several, as one. */
+export function presentNumbers({ sums, times, hasCosts }: Shown): ReportNumbers {
+  const tallies = readTallies(times)
+  const duties = Object.fromEntries(
+    reportDuties.map((duty, at) => [duty, dutyOf(sums, tallies, at)]),
+  ) as Record<ReportDuty, ReportNumbers['duties'][ReportDuty]>
   return {
-    applied: add(rows, (row) => row.applied),
-    approved: add(rows, (row) => row.approved),
-    shipped: add(rows, (row) => row.shipped),
-    posted: add(rows, (row) => row.posted),
-    sold: add(rows, (row) => row.sold),
+    applied: add(sums, (row) => row.applied),
+    approved: add(sums, (row) => row.approved),
+    shipped: add(sums, (row) => row.shipped),
+    posted: add(sums, (row) => row.posted),
+    sold: add(sums, (row) => row.sold),
+    rejected: add(sums, (row) => row.rejected),
+    lost: Object.fromEntries(
+      lossSteps.map((step, at) => [step, add(sums, (row) => row.lost[at] ?? 0)]),
+    ) as Record<LossStep, number>,
     promises: { brand: promisesOf(duties, 'brand'), creator: promisesOf(duties, 'creator') },
     duties,
-    money: moneyOf(rows),
+    money: moneyOf(sums, hasCosts),
   }
 }
 
-function dutyOf(rows: readonly Sums[], at: number): ReportNumbers['duties'][ReportDuty] {
-  const done = add(rows, (row) => row.done[at] ?? 0)
-  const hours = (seconds: number) => (done === 0 ? null : Math.round((seconds / done / 3_600) * 10) / 10)
+function dutyOf(
+  sums: readonly Sums[],
+  tallies: readonly Tally[],
+  at: number,
+): ReportNumbers['duties'][ReportDuty] {
+  const done = add(sums, (row) => row.done[at] ?? 0)
+  const hours = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 360) / 10)
   return {
     done,
-    onTime: add(rows, (row) => row.onTime[at] ?? 0),
-    tookHours: hours(add(rows, (row) => Number(row.took[at] ?? 0))),
-    allowedHours: hours(add(rows, (row) => Number(row.allowed[at] ?? 0))),
+    onTime: add(sums, (row) => row.onTime[at] ?? 0),
+    tookHours: hours(medianOf(tallies, at + 1)),
+    allowedHours: hours(done === 0 ? null : add(sums, (row) => Number(row.allowed[at] ?? 0)) / done),
   }
 }
 
@@ -42,16 +62,22 @@ function promisesOf(duties: ReportNumbers['duties'], owner: 'brand' | 'creator')
   }
 }
 
-function moneyOf(rows: readonly Sums[]): ReportNumbers['money'] {
-  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) => {
+function moneyOf(sums: readonly Sums[], hasCosts: boolean): ReportNumbers['money'] {
+  return [...Map.groupBy(sums, ({ currency }) => currency)].map(([currency, some]) => {
     const sum = (value: (row: Sums) => string) => some.reduce((all, row) => all + minorOf(value(row)), 0n)
-    const goods = sum((row) => row.goods)
+    const revenue = sum((row) => row.revenue)
+    const [goods, rewards] = [sum((row) => row.goods), sum((row) => row.rewards)]
     const posted = BigInt(add(some, (row) => row.posted))
-    return {
-      currency,
+    const each = (amount: bigint) => (posted === 0n ? null : decimalOf(amount / posted))
+    const spent = goods + rewards
+    const cost = {
       goods: decimalOf(goods),
-      revenue: decimalOf(sum((row) => row.revenue)),
-      costEach: posted === 0n ? null : decimalOf(goods / posted),
+      rewards: decimalOf(rewards),
+      each: each(spent),
+      goodsEach: each(goods),
+      rewardsEach: each(rewards),
+      salesPerSpent: spent === 0n ? null : Math.round((Number(revenue) / Number(spent)) * 100) / 100,
     }
+    return { currency, revenue: decimalOf(revenue), cost: hasCosts ? cost : null }
   })
 }

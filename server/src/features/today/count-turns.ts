@@ -1,24 +1,25 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { OutputOf } from '@sampan/contract/endpoint'
-import { type ParticipationStatus, participationStatus, reviewStages } from '@sampan/contract/task-status'
+import { reviewStages } from '@sampan/contract/task-status'
 import type { countTurns as contract, TurnPlace } from '@sampan/contract/today'
-import { and, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { invitationsToReview } from '#features/invitation/sent-invitation.queries.ts'
 import { mousToReview } from '#features/mou/mou-list.queries.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { waitingParticipations } from '#features/participation/waiting-participations.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { waitingSamples } from '#features/sample/waiting-samples.queries.ts'
-import { participation } from '#features/task/participation.tables.ts'
 import { countEach } from '#kit/page.ts'
 import { listWork } from './today-work.queries.ts'
 
 type Counted = Exclude<TurnPlace, 'today'> | 'participations'
 
-const { applied, toSubmit, completed } = participationStatus
+/** What the list of content to review has: drafts and posts at a stage, and scripts that wait to be read. */
+const isReview = sql`(${participation.status} in ${[...reviewStages]} or ${participation.clockDuty} = 'reviewScript')`
 
-const participationsIn = (ctx: Ctx, statuses: readonly ParticipationStatus[]): SQL =>
-  sql`select 1 from ${participation} where ${and(waitingParticipations(ctx), inArray(participation.status, [...statuses]))}`
+const participationsThat = (ctx: Ctx, where: SQL): SQL =>
+  sql`select 1 from ${participation} where ${and(waitingParticipations(ctx), where)}`
 
 /** How much waits for the caller in each place of the menu (R158): two statements at most. */
 export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
@@ -27,8 +28,8 @@ export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
   const questions: Record<Counted, SQL> = {
     samples: sql`select 1 from ${sample} where ${waitingSamples(ctx)}`,
     participations: sql`select 1 from ${participation} where ${waitingParticipations(ctx)}`,
-    signUps: participationsIn(ctx, [applied, toSubmit, completed]),
-    reviews: participationsIn(ctx, reviewStages),
+    signUps: participationsThat(ctx, sql`not ${isReview}`),
+    reviews: participationsThat(ctx, isReview),
     mous: mayAny(role, 'reviewMou') ? mousToReview(ctx) : nothing,
     invitations: mayAny(role, 'reviewInvitation') ? invitationsToReview(ctx) : nothing,
   }
@@ -36,6 +37,7 @@ export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
     countEach(ctx.db, Object.keys(questions) as Counted[], (name) => questions[name]),
     listWork(ctx),
   ])
-  const work = queues.reduce((sum, { count }) => sum + count, items.length)
+  const own = items.filter(({ colleague }) => colleague === null)
+  const work = queues.reduce((sum, { count }) => sum + count, own.length)
   return { ...counts, today: counts.samples + participations + work }
 }

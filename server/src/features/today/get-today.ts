@@ -31,17 +31,21 @@ const usual = day
 const longest = 14 * day
 
 /** The page that the day begins with (R158, R159): three statements, however much waits. */
-export async function getToday(ctx: Ctx, { group, since }: InputOf<typeof contract>): Promise<Output> {
+export async function getToday(ctx: Ctx, { group, whose, since }: InputOf<typeof contract>): Promise<Output> {
   const from = sinceOf(ctx, since)
-  const [{ cases, owed }, { items, queues }, counts] = await Promise.all([
+  const [{ cases, owed }, { items: all, queues }, counts] = await Promise.all([
     answer(ctx.db, together({ cases: firstCases(ctx, group), owed: firstOwed(ctx) })),
     listWork(ctx),
     countToday(ctx, from),
   ])
+  const own = all.filter(({ colleague }) => colleague === null)
+  const items = whose === 'team' ? all : own
   const work = workIn(ctx, group, items, queues)
+  const mine = countsOf(ctx, counts, own, queues).all
   return {
     rows: [...cases, ...work].toSorted(byDue).slice(0, todayMost.rows),
     counts: countsOf(ctx, counts, items, queues),
+    scopes: counts.hasColleagues ? { mine, team: mine + all.length - own.length } : null,
     owed: { rows: owed, ...counts.owed },
     cameIn: { since: from.toISOString(), counts: counts.cameIn },
   }

@@ -7,9 +7,11 @@ import { participationStatus } from '@sampan/contract/task-status'
 import type { Arrival } from '@sampan/contract/today'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { oneColleague } from '#features/account/workspace.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { mou } from '#features/mou/mou.tables.ts'
 import { withinMouReach } from '#features/mou/mou-reach.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { reached as reachedParticipations } from '#features/participation/participation-list.queries.ts'
 import {
   owedParticipations,
@@ -21,7 +23,7 @@ import {
   reachedOfFew as reachedSamples,
   waitingSamples,
 } from '#features/sample/waiting-samples.queries.ts'
-import { participation } from '#features/task/participation.tables.ts'
+import { selectTimeAnswers } from '#features/schedule/times-to-answer.queries.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import { countEach } from '#kit/page.ts'
 import { type CaseGroup, caseGroups, dutiesOfGroup } from './today-groups.ts'
@@ -87,6 +89,7 @@ const arrivalsOf: Record<Arrival, { needs: readonly Ability[]; selectOne: (ctx: 
       and ${invitation.status} in (${codes(agreed, rejected, underReview)}) and ${invitation.statusSince} >= ${since}
       and ${answersTo(ctx)}`,
     },
+    times: { needs: ['keepSchedules'], selectOne: selectTimeAnswers },
   }
 
 /** Answers to what the caller's company sent, or that the caller looks at. */
@@ -103,6 +106,7 @@ function answersTo(ctx: Ctx): SQL {
 export interface TodayCounts {
   waiting: Record<CaseGroup, number>
   owed: { total: number; late: number }
+  hasColleagues: boolean
   cameIn: Partial<Record<Arrival, number>>
 }
 
@@ -153,6 +157,7 @@ export async function countToday(ctx: Ctx, since: Date): Promise<TodayCounts> {
     mayAny(ctx.caller.role, ...arrivalsOf[name].needs),
   )
   for (const name of seen) questions.set(`in_${name}`, arrivalsOf[name].selectOne(ctx, since))
+  questions.set('colleagues', oneColleague(ctx))
   const found = await countEach(
     ctx.db,
     [...questions.keys()],
@@ -163,6 +168,7 @@ export async function countToday(ctx: Ctx, since: Date): Promise<TodayCounts> {
   return {
     waiting: Object.fromEntries(caseGroups.map((group) => [group, both(group)])) as Record<CaseGroup, number>,
     owed: { total: both('owed_total'), late: both('owed_late') },
+    hasColleagues: (found.colleagues ?? 0) > 0,
     cameIn: Object.fromEntries(seen.map((name) => [name, found[`in_${name}`] ?? 0])),
   }
 }

@@ -26,7 +26,7 @@ const groups: Record<CaseGroup, GroupDuties> = {
   agreements: { samples: { duties: ['checkMou'] }, participations: { duties: ['checkMou'] } },
   content: {
     samples: { duties: ['checkPost'] },
-    participations: { duties: ['reviewContent', 'reviewBrand', 'checkPublication'] },
+    participations: { duties: ['reviewScript', 'reviewContent', 'reviewBrand', 'checkPublication'] },
   },
 }
 

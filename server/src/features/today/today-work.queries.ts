@@ -3,14 +3,18 @@ import type { WorkItem, WorkQueue } from '@sampan/contract/today'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { answer, askNone, type Question, together } from '#db/question.ts'
-import { brandsToVerify } from '#features/account/brands-to-verify.queries.ts'
 import { feedbackToAnswer } from '#features/feedback/feedback.queries.ts'
 import { profilesToReview } from '#features/invitation/profiles-to-review.queries.ts'
 import { jobsToMend } from '#features/job/job.queries.ts'
 import { accountsToCheck } from '#features/managed-creator/creator-check.queries.ts'
 import { runsToMove } from '#features/payout/run/runs-to-move.queries.ts'
 import { topUpsToAnswer } from '#features/payout/top-up/top-ups-to-answer.queries.ts'
+import {
+  companiesToVerify,
+  questionsToAnswer,
+} from '#features/product/verification/verifications-to-do.queries.ts'
 import { dueNextSteps } from '#features/relation/due-next-steps.queries.ts'
+import { timesToAnswer } from '#features/schedule/times-to-answer.queries.ts'
 import { strikesToDecide } from '#features/strike/strikes-to-decide.queries.ts'
 import { countMost } from '#kit/page.ts'
 import {
@@ -27,10 +31,12 @@ const itemSources: readonly WorkItemSource<WorkItem['kind'], Ctx>[] = [
   runsToMove,
   topUpsToAnswer,
   dueNextSteps,
+  companiesToVerify,
+  questionsToAnswer,
+  timesToAnswer,
 ]
 const queueSources: readonly WorkQueueSource<WorkQueue['kind'], Ctx>[] = [
   accountsToCheck,
-  brandsToVerify,
   feedbackToAnswer,
   jobsToMend,
 ]
@@ -50,9 +56,10 @@ interface ItemRow {
   brandId: string | null
   amount: string | null
   currency: string | null
+  colleague: string | null
 }
 
-/** What waits for the caller beside samples and participations: one by one, by what is due, and in queues. One statement at most. */
+/** What waits for the caller or a colleague beside samples and participations: one by one, by what is due, and in queues. One statement at most. */
 export async function listWork(ctx: Ctx): Promise<{ items: WorkItem[]; queues: WorkQueue[] }> {
   const [items, queues] = [askItems(ctx), askQueues(ctx)]
   return items === askNone && queues === askNone
@@ -67,7 +74,7 @@ function askItems(ctx: Ctx): Question<WorkItem[]> {
   return {
     // An amount as text: a number would lose its zeros.
     value: sql`(select json_agg(work) from (
-      select kind, id, name, avatar, text, "startedAt", "dueAt", "brandId", amount::text as amount, currency
+      select kind, id, name, avatar, text, "startedAt", "dueAt", "brandId", amount::text as amount, currency, colleague
       from (${sql.join(each, sql` union all `)}) as work(${sql.raw(workItemColumns)}) order by "dueAt") as work)`,
     read: (rows) => ((rows ?? []) as ItemRow[]).map(presentItem),
   }
@@ -84,6 +91,7 @@ function presentItem({ startedAt, dueAt, amount, currency, ...row }: ItemRow): W
     startedAt: new Date(startedAt).toISOString(),
     dueAt: new Date(dueAt).toISOString(),
     brandId: row.brandId,
+    colleague: row.colleague,
     money: amount !== null && currency !== null ? { amount, currency } : null,
   }
 }

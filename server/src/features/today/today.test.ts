@@ -19,6 +19,7 @@ import {
   makeBrand,
   makeCreator,
   makeMcn,
+  makePerson,
   makeStaff,
   type Person,
 } from '#testing/people.ts'
@@ -117,7 +118,7 @@ describe('each role', () => {
     expect((await server.call(getToday, {}, { as: aina })).code).toBe(codes.notAllowed)
   })
 
-  test('of an administrator sees queues of feedback and companies, a brand none of them', async () => {
+  test('of an administrator sees the queue of feedback and each company to look at, a brand neither of them', async () => {
     await makeBrand(server, { name: 'New one', isVerified: false })
     await server.ok(
       submitFeedback,
@@ -125,7 +126,7 @@ describe('each role', () => {
       { as: aina },
     )
     expect(await waiting(admin, { group: 'other' })).toEqual(
-      expect.arrayContaining(['1 feedback', expect.stringMatching(/^\d+ brands$/)]),
+      expect.arrayContaining(['1 feedback', 'company https://siam-botanics.example']),
     )
     expect(await waiting(siam, { group: 'other' })).toEqual([])
   })
@@ -146,6 +147,24 @@ describe('each role', () => {
     await server.ok(saveRelation, { ...plan, nextOn: day(-2), version: 1 }, { as: siam })
     expect(await waiting(siam, { group: 'other' })).toEqual(['nextStep Send the brief'])
     expect((await today(siam)).counts).toMatchObject({ other: 1, late: 2 })
+  })
+
+  test('reads with the team what waits for colleagues of the same workspace, and nobody else does', async () => {
+    expect((await today(lotus)).scopes).toBeNull()
+    const kanya = await makePerson(server, 'brand', 'Kanya Suwan', { brandId: siam.brandId })
+    const own = (await today(siam)).counts.all
+    expect((await today(siam)).scopes).toEqual({ mine: own, team: own })
+    // The step was given to somebody else: it waits for her, and the team sees that.
+    expect(await waiting(kanya, { group: 'other' })).toEqual([])
+    const team = await today(kanya, { group: 'other', whose: 'team' })
+    expect(team.rows).toMatchObject([{ kind: 'item', item: { kind: 'nextStep', colleague: siam.name } }])
+    expect(team.scopes).toEqual({ mine: own - 1, team: own })
+    expect((await today(siam, { group: 'other', whose: 'team' })).rows).toMatchObject([
+      { item: { colleague: null } },
+    ])
+    expect((await server.ok(countTurns, {}, { as: kanya })).today).toBe(own - 1)
+    expect(await waiting(lotus, { group: 'other', whose: 'team' })).toEqual([])
+    expect(await waiting(admin, { group: 'other', whose: 'team' })).not.toContain('nextStep Send the brief')
   })
 })
 

@@ -2,6 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { nameOf } from '#ui/frame/pressed-key.ts'
 import classes from './find-button.module.css'
 import type { FinderProps } from './finder.tsx'
 import { useNoteRecent } from './recent.ts'
@@ -20,7 +21,7 @@ export function FindButton({ pathname, ...props }: FindButtonProps) {
   useNoteRecent(pathname)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+      if (nameOf(event) !== 'k' || !(event.ctrlKey || event.metaKey)) return
       event.preventDefault()
       setOpened((now) => !now)
     }

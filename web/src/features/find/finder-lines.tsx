@@ -1,5 +1,13 @@
 import type { Found, FoundKind } from '@sampan/contract/find'
-import { IconFileText, IconHistory } from '@tabler/icons-react'
+import {
+  type Icon,
+  IconCash,
+  IconFileText,
+  IconFolders,
+  IconGavel,
+  IconHistory,
+  IconStack2,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -27,8 +35,13 @@ export const groups = [
   'recent',
   'creators',
   'cases',
+  'cooperations',
+  'invitations',
   'offers',
   'companies',
+  'groups',
+  'payouts',
+  'batches',
   'actions',
   'pages',
 ] as const
@@ -44,6 +57,12 @@ const groupOf: Record<FoundKind, Group> = {
   tasks: 'offers',
   brands: 'companies',
   people: 'companies',
+  strikes: 'cases',
+  cooperations: 'cooperations',
+  invitations: 'invitations',
+  groups: 'groups',
+  payoutRuns: 'payouts',
+  batches: 'batches',
 }
 
 const hrefs: Record<FoundKind, (found: Found) => string> = {
@@ -55,21 +74,37 @@ const hrefs: Record<FoundKind, (found: Found) => string> = {
   tasks: ({ id }) => `/console/tasks/${id}`,
   brands: ({ id }) => `/console/budget?brand=${id}`,
   people: ({ title }) => `/console/people?view=all&q=${encodeURIComponent(title)}`,
+  strikes: ({ id }) => `/console/strikes/${id}`,
+  cooperations: ({ id }) => `/console/cooperations/${id}`,
+  invitations: ({ id }) => `/console/invitations/${id}`,
+  groups: ({ id }) => `/console/groups/${id}`,
+  payoutRuns: ({ id }) => `/console/payouts?run=${id}`,
+  batches: ({ id }) => `/console/batches?open=${id}`,
 }
 
 const pictures: Record<FoundKind, (found: Found) => ReactNode> = {
   samples: ({ picture }) => <ProductPicture url={picture} size={36} />,
   participations: ({ picture }) => <ProductPicture url={picture} size={36} />,
-  mous: () => (
-    <span className={classes.mark}>
-      <IconFileText size={20} aria-hidden />
-    </span>
-  ),
+  mous: () => <Mark icon={IconFileText} />,
   creators: ({ title, picture }) => <Face name={title} url={picture} size={36} />,
   products: ({ picture }) => <ProductPicture url={picture} size={36} />,
   tasks: ({ picture }) => <ProductPicture url={picture} size={36} />,
   brands: ({ title, picture }) => <CompanyMark name={title} url={picture || null} size={36} />,
   people: ({ title, picture }) => <Face name={title} url={picture} size={36} />,
+  strikes: () => <Mark icon={IconGavel} />,
+  cooperations: ({ title, picture }) => <Face name={title} url={picture} size={36} />,
+  invitations: ({ title, picture }) => <Face name={title} url={picture} size={36} />,
+  groups: () => <Mark icon={IconFolders} />,
+  payoutRuns: () => <Mark icon={IconCash} />,
+  batches: () => <Mark icon={IconStack2} />,
+}
+
+function Mark({ icon: KindIcon }: { icon: Icon }) {
+  return (
+    <span className={classes.mark}>
+      <KindIcon size={20} aria-hidden />
+    </span>
+  )
 }
 
 /** What was found, by groups: what waits for the reader leads. */
@@ -113,11 +148,7 @@ export const linesOfPlaces = (places: readonly FinderPlace[]): FinderLine[] =>
     href,
     title: label,
     text: '',
-    mark: (
-      <span className={classes.mark}>
-        <PlaceIcon size={20} aria-hidden />
-      </span>
-    ),
+    mark: <Mark icon={PlaceIcon} />,
   }))
 
 export const linesOfRecent = (recent: readonly Recent[]): FinderLine[] =>
@@ -126,9 +157,5 @@ export const linesOfRecent = (recent: readonly Recent[]): FinderLine[] =>
     href,
     title,
     text: '',
-    mark: (
-      <span className={classes.mark}>
-        <IconHistory size={20} aria-hidden />
-      </span>
-    ),
+    mark: <Mark icon={IconHistory} />,
   }))

@@ -11,8 +11,8 @@ export const scopes = ['all', 'cases', 'creators', 'actions'] as const
 export type Scope = (typeof scopes)[number]
 
 const kindsOf: Partial<Record<Scope, readonly FoundKind[]>> = {
-  cases: ['samples', 'participations', 'mous'],
-  creators: ['creators'],
+  cases: ['samples', 'participations', 'mous', 'strikes', 'payoutRuns'],
+  creators: ['creators', 'groups', 'cooperations', 'invitations'],
 }
 
 /** One sign before the words narrows them, as the foot says: a number, a creator, an action. */

@@ -1,7 +1,7 @@
 import { funnelSteps, type ReportNumbers } from '@sampan/contract/report'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import classes from './report.module.css'
+import classes from './table.module.css'
 
 /** From applying to selling: how many got to each step, and which share of the step before. */
 export function Funnel({ numbers }: { numbers: ReportNumbers }) {

@@ -1,102 +1,147 @@
 import type { CountryCode } from '@sampan/contract/country'
-import { ownerOfDuty, type ReportDimension, type ReportRow, reportDuties } from '@sampan/contract/report'
+import type { ReportDimension, ReportRow } from '@sampan/contract/report'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { Fragment, useState } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
-import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
-import classes from './report.module.css'
-import { TimeBar } from './state-times.tsx'
+import { type ReportFilter, useReportRows } from './report.api.ts'
+import classes from './table.module.css'
 import { useMonthName } from './use-month-name.ts'
-import { useSpan } from './use-span.ts'
+import { type Cell, useReportCells } from './use-report-cells.tsx'
+import type { TablePart, useCasesHref } from './use-report-search.ts'
 
 interface ReportTableProps {
   rows: readonly ReportRow[]
   by: ReportDimension
+  part: TablePart
+  filter: ReportFilter
   isBrand: boolean
+  hrefOf: ReturnType<typeof useCasesHref>
 }
 
-/** A line a country, product, brand or month: how many, how long each duty took, and how much was done in time. */
-export function ReportTable({ rows, by, isBrand }: ReportTableProps) {
+/** A line a country, product, brand or month; a country opens into its products. */
+export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportTableProps) {
   const { t } = useTranslation('report')
-  const { number, percent } = useFormats()
-  const span = useSpan()
-  const share = ({ done, onTime }: { done: number; onTime: number }) =>
-    done === 0 ? '–' : percent(Math.round((onTime / done) * 100))
+  const cells = useReportCells(part, rows, isBrand)
+  const [open, setOpen] = useState<readonly string[]>([])
+  const toggle = (key: string) =>
+    setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key])
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} data-cards>
         <caption className="sr-only">{t('table.title')}</caption>
         <thead>
           <tr>
             <th scope="col">{t(`by.${by}`)}</th>
-            <th scope="col">{t('step.applied')}</th>
-            <th scope="col">{t('step.posted')}</th>
-            <th scope="col">{t('step.sold')}</th>
-            {reportDuties.map((duty) => (
-              <th key={duty} scope="col">
-                {t(isBrand && ownerOfDuty[duty] === 'brand' ? `duty.${duty}_you` : `duty.${duty}`)}
+            {cells.map(({ key, label, hint }) => (
+              <th key={key} scope="col">
+                {label} {hint && <span className={`${classes.hint} dim`}>{hint}</span>}
               </th>
             ))}
-            <th scope="col">{t(isBrand ? 'promises.yours' : 'promises.brands')}</th>
-            <th scope="col">{t('promises.creators')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.key}>
-              <th scope="row">
-                <Name row={row} by={by} />
-              </th>
-              <td className="num">{number(row.applied)}</td>
-              <td className="num">{number(row.posted)}</td>
-              <td className="num">{number(row.sold)}</td>
-              {reportDuties.map((duty) => {
-                const { tookHours, allowedHours } = row.duties[duty]
-                return (
-                  <td key={duty} className="num">
-                    {tookHours === null ? '–' : span(tookHours)}
-                    <TimeBar took={tookHours} allowed={allowedHours} owner={ownerOfDuty[duty]} />
-                  </td>
-                )
-              })}
-              <td className="num">{share(row.promises.brand)}</td>
-              <td className="num">{share(row.promises.creator)}</td>
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const isOpen = open.includes(row.key)
+            return (
+              <Fragment key={row.key}>
+                <tr data-open={isOpen || undefined}>
+                  <th scope="row">
+                    {by === 'country' ? (
+                      <CountryName row={row} isOpen={isOpen} onToggle={() => toggle(row.key)} />
+                    ) : (
+                      <Name row={row} by={by} />
+                    )}
+                  </th>
+                  <Cells row={row} cells={cells} href={hrefOfRow(hrefOf, by, row)} />
+                </tr>
+                {isOpen && <Products country={row.key as CountryCode} {...{ filter, cells, hrefOf }} />}
+              </Fragment>
+            )
+          })}
         </tbody>
       </table>
     </div>
   )
 }
 
-function Name({ row, by }: { row: ReportRow; by: ReportDimension }) {
+/** A month or a brand is nothing that the list of samples can be narrowed to. */
+function hrefOfRow(hrefOf: ReportTableProps['hrefOf'], by: ReportDimension, { key }: ReportRow) {
+  if (by === 'country') return hrefOf({ country: key })
+  return by === 'product' ? hrefOf({ product: key }) : undefined
+}
+
+function Cells({ row, cells, href }: { row: ReportRow; cells: Cell[]; href: string | undefined }) {
+  return cells.map((cell) => (
+    <td key={cell.key} className="num" data-label={cell.label}>
+      {cell.key === 'applied' && href ? <Link href={href}>{cell.show(row)}</Link> : cell.show(row)}
+    </td>
+  ))
+}
+
+interface CountryNameProps {
+  row: ReportRow
+  isOpen: boolean
+  onToggle: () => void
+}
+
+function CountryName({ row, isOpen, onToggle }: CountryNameProps) {
   const countryName = useCountryNames()
+  const Chevron = isOpen ? IconChevronDown : IconChevronRight
+  return (
+    <button type="button" className={classes.opener} aria-expanded={isOpen} onClick={onToggle}>
+      <Chevron size={16} aria-hidden />
+      <Flag country={row.key} size={20} />
+      {countryName(row.key as CountryCode)}
+    </button>
+  )
+}
+
+/** So many products of a country are shown below it; a report by products has the rest. */
+const productsMost = 20
+
+interface ProductsProps extends Pick<ReportTableProps, 'filter' | 'hrefOf'> {
+  country: CountryCode
+  cells: Cell[]
+}
+
+function Products({ country, filter, cells, hrefOf }: ProductsProps) {
+  const { t } = useTranslation('report')
+  const asked = { ...filter, countries: [country], by: 'product' as const, pageSize: productsMost }
+  const { data, isPlaceholderData } = useReportRows(asked)
+  if (!data || isPlaceholderData)
+    return (
+      <tr className={classes.inner}>
+        <td colSpan={cells.length + 1} className="dim">
+          {t('table.loading')}
+        </td>
+      </tr>
+    )
+  return data.rows.map((row) => (
+    <tr key={row.key} className={classes.inner}>
+      <th scope="row">
+        <Name row={row} by="product" />
+      </th>
+      <Cells row={row} cells={cells} href={hrefOf({ country, product: row.key })} />
+    </tr>
+  ))
+}
+
+function Name({ row, by }: { row: ReportRow; by: Exclude<ReportDimension, 'country'> }) {
   const monthName = useMonthName()
-  switch (by) {
-    case 'month':
-      return monthName(row.key)
-    case 'country':
-      return (
-        <span className={classes.name}>
-          <Flag country={row.key} size={20} />
-          {countryName(row.key as CountryCode)}
-        </span>
-      )
-    case 'product':
-      return (
-        <span className={classes.name}>
-          <ProductPicture url={row.picture} size={36} />
-          {row.name}
-        </span>
-      )
-    case 'brand':
-      return (
-        <span className={classes.name}>
-          <CompanyMark name={row.name} url={row.picture || null} size={24} />
-          {row.name}
-        </span>
-      )
-  }
+  if (by === 'month') return <span className={classes.hint}>{monthName(row.key)}</span>
+  return (
+    <span className={classes.name}>
+      {by === 'product' ? (
+        <ProductPicture url={row.picture} size={28} />
+      ) : (
+        <CompanyMark name={row.name} url={row.picture || null} size={24} />
+      )}
+      {row.name}
+    </span>
+  )
 }

@@ -1,5 +1,12 @@
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { exportReportRows, getReport, listReportRows } from '@sampan/contract/report'
+import {
+  exportReportRows,
+  exportStateTimes,
+  getReport,
+  listPromiseWeeks,
+  listReportRows,
+  listStateTimes,
+} from '@sampan/contract/report'
 import { useRead, useWrite } from '#lib/query.ts'
 
 const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 } as const
@@ -7,5 +14,10 @@ const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 } as const
 export type ReportFilter = RequestOf<typeof getReport>
 export type RowsFilter = RequestOf<typeof listReportRows>
 export const useReport = (filter: ReportFilter) => useRead(getReport, filter, kept)
-export const useReportRows = (filter: RowsFilter) => useRead(listReportRows, filter, kept)
+export const useReportRows = (filter: RowsFilter, enabled = true) =>
+  useRead(listReportRows, filter, { ...kept, enabled })
+export const usePromiseWeeks = () => useRead(listPromiseWeeks, {}, kept)
+export const useStateTimes = (filter: RequestOf<typeof listStateTimes>) =>
+  useRead(listStateTimes, filter, kept)
+export const useSaveStateTimes = () => useWrite(exportStateTimes)
 export const useSaveReport = () => useWrite(exportReportRows)

@@ -1,43 +1,43 @@
 import { SegmentedControl } from '@mantine/core'
 import { reachOf } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
-import { countryCodes } from '@sampan/contract/country'
-import { type Report, type ReportDimension, reportDimensions, reportSpans } from '@sampan/contract/report'
+import { type Report, type ReportDimension, reportDimensions } from '@sampan/contract/report'
 import { IconChartBar } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { useSearch } from '#lib/search.ts'
-import { listOf, oneOf, wholeNumber } from '#lib/search-fields.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
+import { SavedTabs } from '#ui/list/list-tabs.tsx'
+import { useSavedViews } from '#ui/list/views/use-saved-views.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { Funnel } from './funnel.tsx'
-import { MonthColumns } from './month-columns.tsx'
+import { CostPanel } from './cost-panel.tsx'
+import { FunnelPanel } from './funnel-panel.tsx'
+import { Panel } from './panel.tsx'
 import { useReport, useReportRows, useSaveReport } from './report.api.ts'
 import classes from './report.module.css'
+import { ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
 import { StateTimes } from './state-times.tsx'
+import { StaysPanel } from './stays-panel.tsx'
 import { Tiles } from './tiles.tsx'
+import { tableParts, useCasesHref, useReportSearch } from './use-report-search.ts'
 
-const search = { span: wholeNumber(), by: oneOf(reportDimensions), country: listOf(oneOf(countryCodes)) }
+type Asked = ReturnType<typeof useReportSearch>
 
 /** What became of the samples of a span: counts that a job keeps, as charts that are tables too. */
 export function Page() {
   const { t } = useTranslation('report')
   const { moment } = useFormats()
-  const [{ span: asked, by = 'country', country }, change] = useSearch(search)
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  const span = reportSpans.find((each) => each === asked) ?? 90
-  const filter = { span, ...(country?.length && { countries: country }) }
+  const asked = useReportSearch()
+  const { filter, by } = asked
   const { data, error, refetch } = useReport(filter)
-  const reach = me && reachOf(me.role, 'auditSample')
-  const isBrand = reach === 'own'
   return (
     <div className={classes.page}>
       <PageHead
@@ -45,13 +45,10 @@ export function Page() {
         meta={data?.countedUntil ? t('countedUntil', { when: moment(data.countedUntil) }) : t('notCounted')}
         actions={<ExportMenu useSave={useSaveReport} request={{ ...filter, by }} />}
       />
-      <SegmentedControl
-        className={classes.spans as string}
-        aria-label={t('span.label')}
-        value={String(span)}
-        onChange={(value) => change({ span: value === '90' ? undefined : value })}
-        data={reportSpans.map((each) => ({ value: String(each), label: t('span.last', { count: each }) }))}
-      />
+      <Views asked={asked} />
+      <div className={classes.bar}>
+        <ReportFilters {...asked} />
+      </div>
       {!data && !error && <ListSkeleton rows={6} />}
       {error && !data && (
         <ErrorState
@@ -61,86 +58,120 @@ export function Page() {
         />
       )}
       {data && data.total.applied === 0 && (
-        <EmptyByFilter icon={IconChartBar} title={t('empty')} text={t('emptyText')} />
+        <EmptyByFilter
+          icon={IconChartBar}
+          title={t('empty')}
+          text={t('emptyText')}
+          {...(asked.hasFilters && { onClear: asked.clear })}
+        />
       )}
-      {data && data.total.applied > 0 && (
-        <>
-          <Charts report={data} isBrand={isBrand} />
-          <Rows
-            filter={filter}
-            by={by}
-            isBrand={isBrand}
-            dimensions={reportDimensions.filter((each) => each !== 'brand' || reach === 'all')}
-            onBy={(next) => change({ by: next === 'country' ? undefined : next })}
-          />
-        </>
-      )}
+      {data && data.total.applied > 0 && <Shown report={data} asked={asked} />}
+      {data && <StaysPanel asked={asked} />}
     </div>
   )
 }
 
-function Charts({ report, isBrand }: { report: Report; isBrand: boolean }) {
+/** The whole, and what the reader saved of it. */
+function Views({ asked }: { asked: Asked }) {
   const { t } = useTranslation('report')
+  const { pathname } = useLocation()
+  const saved = useSavedViews('reports')
+  // Something of the address, so that a view which opens first does not take its place.
+  const whole = saved.hasDefault ? `${pathname}?span=90` : pathname
+  return (
+    <SavedTabs
+      own={[{ key: 'all', label: t('overview'), href: whole }]}
+      active="all"
+      saved={saved}
+      isNarrowed={asked.hasFilters}
+    />
+  )
+}
+
+function Shown({ report, asked }: { report: Report; asked: Asked }) {
+  const { t } = useTranslation('report')
+  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { values, change } = asked
+  const hrefOf = useCasesHref(report, values)
+  const reach = me && reachOf(me.role, 'seeReports')
+  const isBrand = reach === 'own'
+  const hasCosts = report.total.money.some(({ cost }) => cost !== null)
   return (
     <>
       <Tiles report={report} isBrand={isBrand} />
       <div className={classes.charts}>
-        <Panel title={t('funnel.title')} text={t('funnel.text')}>
-          <Funnel numbers={report.total} />
-        </Panel>
-        <Panel title={t('times.title')} text={t('times.text')}>
-          <StateTimes numbers={report.total} isBrand={isBrand} />
-        </Panel>
+        <FunnelPanel
+          numbers={report.total}
+          hrefOf={hrefOf}
+          isTable={values.funnel === 'table'}
+          onTable={(isTable) => change({ funnel: isTable ? 'table' : undefined }, { replace: true })}
+        />
+        {hasCosts ? (
+          <CostPanel
+            months={report.months}
+            look={values.cost ?? 'both'}
+            onLook={(look) => change({ cost: look === 'both' ? undefined : look }, { replace: true })}
+          />
+        ) : (
+          <Panel title={t('times.whole')} text={t('times.text')}>
+            <StateTimes numbers={report.total} isBrand={isBrand} />
+          </Panel>
+        )}
       </div>
-      <Panel title={t('cost.title')} text={t('cost.text')}>
-        <MonthColumns months={report.months} />
-      </Panel>
+      <Rows
+        asked={asked}
+        isBrand={isBrand}
+        dimensions={reportDimensions.filter((each) => each !== 'brand' || !isBrand)}
+        hrefOf={hrefOf}
+      />
     </>
   )
 }
 
-function Panel({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <section className={classes.panel}>
-      <h2 className={classes.heading}>{title}</h2>
-      <p className="t-small dim">{text}</p>
-      {children}
-    </section>
-  )
-}
-
 interface RowsProps {
-  filter: Parameters<typeof useReport>[0]
-  by: ReportDimension
+  asked: Asked
   isBrand: boolean
   dimensions: readonly ReportDimension[]
-  onBy: (by: ReportDimension) => void
+  hrefOf: ReturnType<typeof useCasesHref>
 }
 
 const pageSize = 20
 
-function Rows({ filter, by, isBrand, dimensions, onBy }: RowsProps) {
+function Rows({ asked: { filter, by, values, change }, isBrand, dimensions, hrefOf }: RowsProps) {
   const { t } = useTranslation('report')
-  const [page, setPage] = useState(1)
+  const key = JSON.stringify({ filter, by })
+  const [place, setPlace] = useState({ key, page: 1 })
+  // Another filter begins with its first page.
+  const page = place.key === key ? place.page : 1
+  const setPage = (next: number) => setPlace({ key, page: next })
   const { data, error, refetch } = useReportRows({ ...filter, by, page, pageSize })
+  const part = values.show ?? 'times'
   return (
-    <section className={classes.panel}>
-      <div className={classes.head}>
-        <h2 className={classes.heading}>{t('table.title')}</h2>
-        <SegmentedControl
-          size="xs"
-          aria-label={t('table.by')}
-          value={by}
-          onChange={(value) => {
-            setPage(1)
-            onBy(value as ReportDimension)
-          }}
-          data={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
-        />
-      </div>
+    <Panel
+      title={t(`table.of.${part}`)}
+      text={t(`table.text.${part}`)}
+      end={
+        <div className={classes.switches}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('table.show')}
+            value={part}
+            onChange={(value) => change({ show: value === 'times' ? undefined : value }, { replace: true })}
+            data={tableParts.map((value) => ({ value, label: t(`table.part.${value}`) }))}
+          />
+          <SegmentedControl
+            size="xs"
+            aria-label={t('table.by')}
+            value={by}
+            onChange={(value) => change({ by: value === 'country' ? undefined : value }, { replace: true })}
+            data={dimensions.map((value) => ({ value, label: t(`by.${value}`) }))}
+          />
+        </div>
+      }
+    >
       {!data && !error && <ListSkeleton rows={4} />}
       {error && !data && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
-      {data && <ReportTable rows={data.rows} by={by} isBrand={isBrand} />}
+      {data && <ReportTable rows={data.rows} {...{ by, part, filter, isBrand, hrefOf }} />}
       {data && data.total > pageSize && (
         <div className={classes.pager}>
           <PlainButton size="xs" disabled={page === 1} onClick={() => setPage(page - 1)}>
@@ -152,6 +183,6 @@ function Rows({ filter, by, isBrand, dimensions, onBy }: RowsProps) {
           </PlainButton>
         </div>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,9 +1,9 @@
 import { ownerOfDuty, type ReportNumbers, reportDuties } from '@sampan/contract/report'
 import { useTranslation } from '#lib/react-words.tsx'
-import classes from './report.module.css'
+import classes from './table.module.css'
 import { useSpan } from './use-span.ts'
 
-/** How long each duty took on the average, beside how long it might; the tick is the promise. */
+/** How long each duty took in the middle, beside how long it might; the tick is the promise. */
 export function StateTimes({ numbers, isBrand }: { numbers: ReportNumbers; isBrand: boolean }) {
   const { t } = useTranslation('report')
   const span = useSpan()
@@ -40,7 +40,7 @@ export function StateTimes({ numbers, isBrand }: { numbers: ReportNumbers; isBra
   )
 }
 
-const isOver = (took: number | null, allowed: number | null): boolean =>
+export const isOver = (took: number | null, allowed: number | null): boolean =>
   took !== null && allowed !== null && took > allowed
 
 /** The promise stands at four fifths, so that what went over it is seen too. */

@@ -1,55 +1,132 @@
-import type { Report } from '@sampan/contract/report'
+import type { Report, ReportNumbers } from '@sampan/contract/report'
+import { IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { keptPercent } from '#ui/mark/kept-percent.ts'
 import classes from './report.module.css'
+import { Sparkline } from './sparkline.tsx'
 import { useMainCurrency } from './use-main-currency.ts'
 
+type Kept = ReportNumbers['promises']['brand']
+
+interface Tile {
+  key: string
+  label: string
+  /** Of some numbers; null where there is none. */
+  valueOf: (numbers: ReportNumbers) => number | null
+  say: (value: number) => string
+  /** A share: its change is in points, that of an amount in percent. */
+  isShare: boolean
+  /** Less of it is better. */
+  isCost?: boolean
+  text?: string | undefined
+}
+
+const keptOf = ({ done, onTime }: Kept): number | null => (done === 0 ? null : keptPercent(onTime, done))
+
 /** Four numbers at a glance: what a fulfilled sample cost, what it sold, and how many promises both sides kept. */
-export function Tiles({ report: { total }, isBrand }: { report: Report; isBrand: boolean }) {
+export function Tiles({ report, isBrand }: { report: Report; isBrand: boolean }) {
+  const tiles = useTiles(report, isBrand)
+  return (
+    <dl className={classes.tiles}>
+      {tiles.map((tile) => (
+        <TileOf key={tile.key} tile={tile} report={report} />
+      ))}
+    </dl>
+  )
+}
+
+function useTiles({ total }: Report, isBrand: boolean): Tile[] {
   const { t } = useTranslation('report')
   const { money, percent } = useFormats()
   const currency = useMainCurrency([total])
-  const sums = total.money.find((each) => each.currency === currency)
-  const share = ({ done, onTime }: { done: number; onTime: number }) =>
-    done === 0 ? '–' : percent(Math.round((onTime / done) * 100))
-  const { brand, creator } = total.promises
+  const sums = (numbers: ReportNumbers) => numbers.money.find((each) => each.currency === currency)
+  // Of hundreds nobody reads the hundredths.
+  const amount = (value: number) => money(String(value < 100 ? value : Math.round(value)), currency ?? 'USD')
   // Money of several currencies is never one number: which one it is stands beside it.
   const only = currency && total.money.length > 1 ? t('tile.only', { currency }) : undefined
-  const tiles = [
-    {
-      key: 'cost',
-      label: t('tile.cost'),
-      value: sums?.costEach ? money(sums.costEach, sums.currency) : '–',
-      text: only,
-    },
-    {
-      key: 'sales',
-      label: t('tile.sales'),
-      value: sums ? money(sums.revenue, sums.currency) : '–',
-      text: only,
-    },
+  const kept = ({ done, onTime }: Kept) => (done === 0 ? undefined : t('tile.of', { onTime, done }))
+  const hasCosts = total.money.some(({ cost }) => cost !== null)
+  const numberOf = (text: string | null | undefined) => (text == null ? null : Number(text))
+  const ofMoney: Tile[] = hasCosts
+    ? [
+        {
+          key: 'cost',
+          label: t('tile.cost'),
+          valueOf: (numbers) => numberOf(sums(numbers)?.cost?.each),
+          ...{ say: amount, isShare: false, isCost: true, text: only },
+        },
+        {
+          key: 'sales',
+          label: t('tile.salesPer', { one: amount(1) }),
+          valueOf: (numbers) => sums(numbers)?.cost?.salesPerSpent ?? null,
+          ...{ say: amount, isShare: false, text: only },
+        },
+      ]
+    : [
+        {
+          key: 'sales',
+          label: t('tile.sales'),
+          valueOf: (numbers) => numberOf(sums(numbers)?.revenue),
+          ...{ say: amount, isShare: false, text: only },
+        },
+      ]
+  return [
+    ...ofMoney,
     {
       key: 'brand',
       label: t(isBrand ? 'tile.yours' : 'tile.brands'),
-      value: share(brand),
-      text: t('tile.of', { onTime: brand.onTime, done: brand.done }),
+      valueOf: ({ promises }) => keptOf(promises.brand),
+      ...{ say: percent, isShare: true, text: kept(total.promises.brand) },
     },
     {
       key: 'creator',
       label: t(isBrand ? 'tile.toYou' : 'tile.creators'),
-      value: share(creator),
-      text: t('tile.of', { onTime: creator.onTime, done: creator.done }),
+      valueOf: ({ promises }) => keptOf(promises.creator),
+      ...{ say: percent, isShare: true, text: kept(total.promises.creator) },
     },
   ]
+}
+
+function TileOf({ tile, report: { total, before, months } }: { tile: Tile; report: Report }) {
+  const value = tile.valueOf(total)
+  const past = before && tile.valueOf(before)
+  const change = value === null || past === null ? undefined : changeOf(tile, value, past)
+  const isGood = change === undefined || (tile.isCost ? change <= 0 : change >= 0)
   return (
-    <dl className={classes.tiles}>
-      {tiles.map(({ key, label, value, text }) => (
-        <div key={key} className={classes.tile}>
-          <dt className="t-small second">{label}</dt>
-          <dd className={classes.value}>{value}</dd>
-          {text && <dd className="t-meta dim">{text}</dd>}
-        </div>
-      ))}
-    </dl>
+    <div className={classes.tile} data-tile={tile.key}>
+      <dt className="t-small second">{tile.label}</dt>
+      <dd className={`${classes.value} num`}>{value === null ? '–' : tile.say(value)}</dd>
+      <dd className={classes.trend}>
+        <span className={classes.trendWords}>
+          {change !== undefined && <Change change={change} isShare={tile.isShare} isGood={isGood} />}
+          {tile.text && <span className="t-meta dim">{tile.text}</span>}
+        </span>
+        <Sparkline values={months.map(tile.valueOf)} isGood={isGood} />
+      </dd>
+    </div>
+  )
+}
+
+/** Points of a share, percent of an amount; undefined where the span before had nothing to compare with. */
+function changeOf({ isShare }: Tile, value: number, past: number): number | undefined {
+  if (isShare) return value - past
+  return past === 0 ? undefined : Math.round((value / past - 1) * 100)
+}
+
+function Change({ change, isShare, isGood }: { change: number; isShare: boolean; isGood: boolean }) {
+  const { t } = useTranslation('report')
+  const { percent, number } = useFormats()
+  const size = Math.abs(change)
+  const shown = isShare ? t('tile.points', { count: size, shown: number(size) }) : percent(size)
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
+  const Trend = change < 0 ? IconTrendingDown : IconTrendingUp
+  return (
+    <span className={`${classes.change} num`} data-good={isGood || undefined} title={t('tile.change')}>
+      {change !== 0 && <Trend size={16} aria-hidden />}
+      {sign}
+      {shown}
+      <span className="sr-only"> {t('tile.change')}</span>
+    </span>
   )
 }

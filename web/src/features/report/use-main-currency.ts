@@ -6,7 +6,7 @@ import { usePlace } from '#lib/place.ts'
 export function useMainCurrency(rows: readonly Pick<ReportNumbers, 'money'>[]): string | undefined {
   const { country } = usePlace()
   const used = rows.flatMap(({ money }) =>
-    money.filter(({ goods }) => Number(goods) > 0).map(({ currency }) => currency),
+    money.filter(({ cost, revenue }) => Number(cost?.goods ?? revenue) > 0).map(({ currency }) => currency),
   )
   return used.find((currency) => currency === countries[country].currency) ?? used[0]
 }

@@ -1,6 +1,7 @@
 import { type Arrival, arrivals, type Today } from '@sampan/contract/today'
 import {
   type Icon,
+  IconCalendarCheck,
   IconGift,
   IconMailForward,
   IconPackageImport,
@@ -24,6 +25,7 @@ const looks: Record<Arrival, { icon: Icon; href: string }> = {
   delivered: { icon: IconPackageImport, href: '/console/samples?status=1&sort=update_time' },
   posts: { icon: IconWorld, href: '/console/samples?status=2,3&sort=update_time' },
   answers: { icon: IconMailForward, href: '/console/invitations' },
+  times: { icon: IconCalendarCheck, href: '/console/schedule?view=mine' },
 }
 
 /** What came in since the reader was here before. */

@@ -12,12 +12,12 @@ export function Glance({ base, isBrand }: { base: string; isBrand: boolean }) {
   const { data } = useReport({ span: 30 })
   if (!data || data.total.applied === 0) return null
   const parts = [
-    { key: 'funnel', chart: <Funnel numbers={data.total} /> },
-    { key: 'times', chart: <StateTimes numbers={data.total} isBrand={isBrand} /> },
+    { key: 'funnel', text: t('span.last', { count: 30 }), chart: <Funnel numbers={data.total} /> },
+    { key: 'times', text: t('times.text'), chart: <StateTimes numbers={data.total} isBrand={isBrand} /> },
   ] as const
   return (
     <div className={classes.glance}>
-      {parts.map(({ key, chart }) => (
+      {parts.map(({ key, text, chart }) => (
         <section key={key} className={classes.panel}>
           <div className={classes.head}>
             <h2 className={classes.heading}>
@@ -25,7 +25,7 @@ export function Glance({ base, isBrand }: { base: string; isBrand: boolean }) {
                 {t(`${key}.title`)}
               </Link>
             </h2>
-            <span className="t-meta dim">{t('span.last', { count: 30 })}</span>
+            <span className="t-meta dim">{text}</span>
           </div>
           <div className={classes.chart}>{chart}</div>
         </section>

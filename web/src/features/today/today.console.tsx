@@ -1,10 +1,10 @@
 import { mayAny, reachOf } from '@sampan/contract/abilities'
-import { type Today, todayGroups } from '@sampan/contract/today'
+import { localeOf } from '@sampan/contract/locale'
+import { type Today, todayGroups, todayScopes } from '@sampan/contract/today'
 import { useLocation } from '@tanstack/react-router'
 import { useEffectEvent } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
@@ -24,24 +24,30 @@ import { PromisesPanel } from './promises-panel.tsx'
 import { useMe, useRefreshToday, useToday } from './today.api.ts'
 import classes from './today.module.css'
 import { WaitingPanel } from './waiting-panel.tsx'
+import { useWhose, WhoseSwitch } from './whose-switch.tsx'
 
-const search = { group: oneOf(todayGroups) }
+const search = { group: oneOf(todayGroups), whose: oneOf(todayScopes) }
 
 /** The home of the console: what do I owe, what am I owed, what is new. */
 export function Page() {
   const { t } = useTranslation('today')
-  const [{ group = 'all' }, change] = useSearch(search)
+  const [{ group = 'all', whose: asked }, change] = useSearch(search)
   const { pathname } = useLocation()
   const base = pathname.startsWith('/m/') ? '/m' : ''
   const since = useLastVisit()
-  const { data, error, refetch } = useToday(group, since)
+  const [whose, setWhose] = useWhose(asked, change)
+  const { data, error, refetch } = useToday(group, whose, since)
   const { data: me } = useMe()
   const refresh = useEffectEvent(useRefreshToday())
   const nothing = useNothing(data)
   const isBrand = me !== undefined && reachOf(me.role, 'seeSamples') === 'own'
   return (
     <div className={classes.page}>
-      <PageHead title={t('title')} meta={<TodayIs />} />
+      <PageHead
+        title={t('title')}
+        meta={<TodayIs />}
+        actions={data?.scopes && <WhoseSwitch scopes={data.scopes} whose={whose} onWhose={setWhose} />}
+      />
       {!data && !error && <ListSkeleton rows={7} />}
       {error && !data && (
         <ErrorState
@@ -56,18 +62,19 @@ export function Page() {
             <WaitingPanel
               today={data}
               group={group}
+              whose={whose}
               onGroup={(next) => change({ group: next === 'all' ? undefined : next })}
               base={base}
               onDone={() => refresh()}
               nothing={nothing}
             />
-            {mayAny(me.role, 'auditSample') && <Glance base={base} isBrand={isBrand} />}
+            {mayAny(me.role, 'seeReports') && <Glance base={base} isBrand={isBrand} />}
           </div>
           <div className={classes.side}>
             {mayAny(me.role, 'seeSamples') && <OwedPanel owed={data.owed} base={base} isBrand={isBrand} />}
             <CameInPanel cameIn={data.cameIn} base={base} />
             <BudgetPanel base={base} />
-            {isBrand && <PromisesPanel base={base} />}
+            {isBrand && <PromisesPanel base={base} late={data.counts.late} />}
           </div>
         </div>
       )}
@@ -78,10 +85,10 @@ export function Page() {
 /** "Wednesday 25 November, 12:00", where the reader works. */
 function TodayIs() {
   const now = useNow()
-  const { timeZone } = usePlace()
+  const { country, timeZone } = usePlace()
   const { i18n } = useTranslation('today')
   const say = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(intlLocale(i18n.language), { ...options, timeZone }).format(now)
+    new Intl.DateTimeFormat(localeOf(i18n.language, country), { ...options, timeZone }).format(now)
   // Apart: together some languages put the time first and join the two by words.
   const text = [
     say({ weekday: 'long', day: 'numeric', month: 'long' }),

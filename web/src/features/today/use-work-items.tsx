@@ -1,18 +1,24 @@
+import type { CountryCode } from '@sampan/contract/country'
+import { oneOf } from '@sampan/contract/one-of'
 import type { WorkItem, WorkQueue } from '@sampan/contract/today'
 import {
   type Icon,
   IconAlertTriangle,
   IconBuildingStore,
+  IconCalendarQuestion,
   IconCash,
   IconFlag,
   IconGavel,
   IconListCheck,
   IconMailForward,
   IconMessage,
+  IconMessageQuestion,
   IconUserSearch,
   IconWallet,
 } from '@tabler/icons-react'
+import { wallTime } from '#lib/country-time.ts'
 import { useFormats } from '#lib/format.ts'
+import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Party } from '#ui/clock/clock.ts'
 import { Face } from '#ui/mark/face.tsx'
@@ -28,15 +34,19 @@ const looks: Record<WorkItem['kind'] | WorkQueue['kind'], { tint: BadgeTint; ico
   payoutRun: { tint: 'delta', icon: IconCash },
   topUp: { tint: 'delta', icon: IconWallet },
   nextStep: { tint: 'silt', icon: IconListCheck },
+  company: { tint: 'delta', icon: IconBuildingStore },
+  question: { tint: 'delta', icon: IconMessageQuestion },
+  schedule: { tint: 'delta', icon: IconCalendarQuestion },
   accounts: { tint: 'silt', icon: IconUserSearch },
-  brands: { tint: 'silt', icon: IconBuildingStore },
   feedback: { tint: 'silt', icon: IconMessage },
   jobs: { tint: 'clay', icon: IconAlertTriangle },
 }
 
+/** Their title holds the name, and the line below what was written down. */
+const sayTheirText = ['appeal', 'report', 'company', 'question'] as const
+
 const lists: Record<WorkQueue['kind'], string> = {
   accounts: '/console/accounts',
-  brands: '/console/brands',
   feedback: '/console/feedback',
   jobs: '/console/jobs',
 }
@@ -46,24 +56,29 @@ export function useWorkItems(base: string) {
   const { t } = useTranslation('today')
   const { money } = useFormats()
   const { data: me } = useMe()
+  const { country } = usePlace()
   const reader: Party = { kind: 'person', name: me?.fullName ?? '', avatarUrl: me?.avatar }
   const badge = (kind: WorkItem['kind'] | WorkQueue['kind']) => (
     <Tag {...looks[kind]}>{t(`work.kind.${kind}`)}</Tag>
   )
   function item(each: WorkItem): Work {
-    const { kind, name, avatar, text, startedAt, dueAt } = each
+    const { kind, name, avatar, text, startedAt, dueAt, colleague } = each
+    const isYours = colleague === null
+    const owner: Party = isYours ? reader : { kind: 'person', name: colleague, avatarUrl: undefined }
+    const about = each.money
+      ? money(each.money.amount, each.money.currency)
+      : oneOf(sayTheirText, kind)
+        ? text
+        : name
+    const waitsFor = colleague ? t('whose.waitsFor', { name: colleague }) : t('whose.other')
     return {
-      clock: { owner: reader, isYours: true, startedAt, dueAt },
+      clock: { owner, isYours, startedAt, dueAt },
       picture: name ? <Face name={name} url={avatar} size={36} /> : <Mark kind={kind} />,
-      title: kind === 'nextStep' && text ? text : t(`work.do.${kind}`, { name, number: text }),
-      text: each.money
-        ? money(each.money.amount, each.money.currency)
-        : kind === 'appeal' || kind === 'report'
-          ? text
-          : name,
+      title: kind === 'nextStep' && text ? text : t(`work.do.${kind}`, { name, number: text, title: text }),
+      text: isYours ? about : [about, waitsFor].filter(Boolean).join(' · '),
       badge: badge(kind),
       faces: [],
-      href: `${base}${hrefOf(each)}`,
+      href: `${base}${hrefOf(each, country)}`,
       verb: t('verb.open'),
     }
   }
@@ -92,7 +107,7 @@ function Mark({ kind }: { kind: keyof typeof looks }) {
   )
 }
 
-function hrefOf({ kind, id, brandId }: WorkItem): string {
+function hrefOf({ kind, id, brandId, dueAt }: WorkItem, country: CountryCode): string {
   switch (kind) {
     case 'appeal':
     case 'report':
@@ -105,5 +120,11 @@ function hrefOf({ kind, id, brandId }: WorkItem): string {
       return `/console/budget?brand=${brandId}`
     case 'nextStep':
       return `/console/creators/${id}`
+    case 'company':
+      return `/console/brands?open=${id}`
+    case 'question':
+      return '/console/company'
+    case 'schedule':
+      return `/console/schedule?view=mine&day=${wallTime(dueAt, country).slice(0, 10)}`
   }
 }

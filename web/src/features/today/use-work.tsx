@@ -7,6 +7,7 @@ import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf } from '#features/sample/case-clock.ts'
+import { useJustApproved } from '#features/sample/console/use-approve-one.ts'
 import { useCaseVerbs } from '#features/sample/console/use-case-verbs.tsx'
 import { useDecide } from '#features/sample/console/use-decide.tsx'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
@@ -42,13 +43,14 @@ function useSampleWork(base: string, onDone: () => void): (rows: SampleRow[]) =>
   const { compact } = useFormats()
   const decide = useDecide({ onDone })
   const later = useCaseVerbs({ onDone })
+  const justApproved = useJustApproved()
   return (rows) => {
     const row = dueSoonest(rows)
     const { clock, product, creator } = row
     const isMany = rows.length > 1
     const duty = clock?.duty ?? 'review'
     const may = (action: SampleRow['actions'][number]) =>
-      rows.every(({ actions }) => actions.includes(action))
+      rows.every(({ id, actions }) => actions.includes(action) && !justApproved.has(id))
     const search = new URLSearchParams({ view: 'yourTurn', status: String(row.status), q: product.name })
     return {
       clock: clock && clockOf(row, clock, sample),
@@ -94,7 +96,13 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
             compact(creator.followers),
             task(`cooperation.${row.task.cooperationType}`),
           ].join(' · '),
-      badge: <ParticipationBadge status={row.status} isTerminated={row.outcome === 'terminated'} />,
+      badge: (
+        <ParticipationBadge
+          status={row.status}
+          isTerminated={row.outcome === 'terminated'}
+          duty={row.clock?.duty}
+        />
+      ),
       faces: isMany ? rows.map(faceOf) : [],
       href: isMany ? `${base}/console/${list}?${search}` : `${base}/console/participations/${row.id}`,
       ...(duty === 'answer' && may('approve') && !isMany && { approve: () => verbs.approve(rows) }),

@@ -1,9 +1,10 @@
 import { Kbd } from '@mantine/core'
-import { type Today, type TodayGroup, todayGroups } from '@sampan/contract/today'
+import { type Today, type TodayGroup, type TodayScope, todayGroups } from '@sampan/contract/today'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { nameOf } from '#ui/frame/pressed-key.ts'
 import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
 import { useKeysChoice, useListKeys } from '#ui/list/list-keys.ts'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
@@ -16,6 +17,7 @@ import { WorkLine } from './work-line.tsx'
 interface WaitingPanelProps {
   today: Today
   group: TodayGroup
+  whose: TodayScope
   onGroup: (group: TodayGroup) => void
   base: string
   /** Something was done: what waits is asked for anew. */
@@ -30,7 +32,7 @@ const wholeOnPhone = 2
 const linesAtFirst = 8
 
 /** What waits for the reader, by what is due. */
-export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: WaitingPanelProps) {
+export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothing }: WaitingPanelProps) {
   const { t } = useTranslation('today')
   const root = useRef<HTMLElement>(null)
   const [helps, setHelps] = useState(false)
@@ -45,7 +47,7 @@ export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: W
     work: workOf(line),
   }))
   const onKeyDown = (event: KeyboardEvent) => {
-    const verb = ({ a: 'approve', r: 'reject' } as const)[event.key.toLowerCase() as 'a' | 'r']
+    const verb = ({ a: 'approve', r: 'reject' } as const)[nameOf(event) as 'a' | 'r']
     if (!hasKeys || !verb || !root.current || event.ctrlKey || event.metaKey || event.altKey) return
     const at = rowsOf(root.current).findIndex(hasFocus)
     const press = lines[at]?.work[verb]
@@ -57,7 +59,8 @@ export function WaitingPanel({ today, group, onGroup, base, onDone, nothing }: W
     <section className={classes.panel} ref={root} aria-label={t('waitsLabel')} onKeyDown={onKeyDown}>
       <div className={classes.head}>
         <h2 className={classes.heading}>
-          {t('waits')} <CountBadge count={today.counts.all} isYours />
+          {t(whose === 'mine' ? 'waits' : 'whose.waits')}{' '}
+          <CountBadge count={today.counts.all} isYours={whose === 'mine'} />
         </h2>
         {today.counts.all > 0 && <Groups counts={today.counts} group={group} onGroup={onGroup} />}
       </div>

@@ -1,0 +1,51 @@
+import { SegmentedControl } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { type Today, type TodayScope, todayScopes } from '@sampan/contract/today'
+import { useTranslation } from '#lib/react-words.tsx'
+import type { SearchValues } from '#lib/search.ts'
+
+/** Whose work is shown: as the address says, else as it was chosen last on this device. Choosing puts it into both. */
+export function useWhose(
+  asked: TodayScope | undefined,
+  change: (next: SearchValues) => void,
+): [TodayScope, (next: TodayScope) => void] {
+  const [last, setLast] = useLocalStorage<TodayScope>({
+    key: 'today-whose',
+    defaultValue: 'mine',
+    getInitialValueInEffect: false,
+  })
+  return [
+    asked ?? last,
+    (next) => {
+      setLast(next)
+      change({ whose: next === 'mine' ? undefined : next })
+    },
+  ]
+}
+
+interface WhoseSwitchProps {
+  scopes: NonNullable<Today['scopes']>
+  whose: TodayScope
+  onWhose: (whose: TodayScope) => void
+}
+
+/** Mine, or what waits for colleagues too, each with how much it is. */
+export function WhoseSwitch({ scopes, whose, onWhose }: WhoseSwitchProps) {
+  const { t } = useTranslation('today')
+  return (
+    <SegmentedControl
+      size="sm"
+      aria-label={t('whose.label')}
+      value={whose}
+      onChange={(value) => onWhose(value as TodayScope)}
+      data={todayScopes.map((value) => ({
+        value,
+        label: (
+          <span className="one-line">
+            {t(`whose.${value}`, { shown: scopes[value] > 999 ? '999+' : scopes[value] })}
+          </span>
+        ),
+      }))}
+    />
+  )
+}
