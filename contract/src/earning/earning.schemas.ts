@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { language } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { currency } from '../kit/money.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
@@ -23,6 +24,8 @@ export const earningByStateSchema = z.object({
   /** The page with the details. */
   participationId: id.nullable(),
   title: z.string(),
+  /** Of the title, where it is not the caller's (R118). */
+  titleLanguage: language.optional(),
   brandName: z.string(),
   thumb: z.string(),
   ground: z.string(),

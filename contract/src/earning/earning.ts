@@ -40,6 +40,8 @@ export const earningReasons = [
   'signMou',
   'checkMou',
   'ship',
+  'submitScript',
+  'reviewScript',
   'submit',
   'reviewContent',
   'reviewBrand',
@@ -55,7 +57,7 @@ export const earningReasons = [
   'taskEnd',
   /** A second strike may cost it; decided then at the latest. */
   'strike',
-  /** The post cannot be seen; paid then at the earliest, and once it is back. */
+  /** The post cannot be seen; lost then unless it is back (R254). */
   'postGone',
   /** Everything is done; put into the balance until then. */
   'pay',

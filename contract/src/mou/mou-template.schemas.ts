@@ -84,6 +84,8 @@ export const listMouTemplates = {
     view: z.enum(templateViews).default('all'),
     query: z.string().trim().max(100).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
+    /** What failed in a batch of the caller's (R151). */
+    failedIn: id.optional(),
     sort: z.enum(templateSorts).default('update_time'),
     ...pageInput,
   }),

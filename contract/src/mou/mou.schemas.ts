@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { language } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
@@ -33,6 +34,8 @@ export const mouSchema = z.object({
   number: z.string(),
   /** The product or the task. */
   title: z.string(),
+  /** Of the title, where it is not the caller's (R118). */
+  titleLanguage: language.optional(),
   creatorName: z.string(),
   brandName: z.string(),
   status: z.number().int(),
@@ -89,6 +92,7 @@ export const mouRowSchema = mouSchema
     subjectId: true,
     number: true,
     title: true,
+    titleLanguage: true,
     status: true,
     clock: true,
     actions: true,

@@ -58,6 +58,9 @@ export const payoutsBack = [p.failed, p.returned, p.cancelled] as const
  */
 export const newAccountMs = 24 * 3_600_000
 
+/** So long a bank may send a payout back, in days; then the account that it went to is not needed any more (R262). */
+export const comesBackDays = 180
+
 /** Why somebody with money is not in a run. */
 export const leftOutReasons = [
   'noMethod',

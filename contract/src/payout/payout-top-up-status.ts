@@ -4,7 +4,6 @@ import type { Transition } from '../case/transition.ts'
 /** State of a top-up that a brand asked for (R171). */
 export const topUpStatus = { open: 0, booked: 1, refused: 2, withdrawn: 3 } as const
 export type TopUpStatus = (typeof topUpStatus)[keyof typeof topUpStatus]
-export const topUpStatuses = Object.values(topUpStatus)
 
 const s = topUpStatus
 const brands = actorsOf('askForTopUp')

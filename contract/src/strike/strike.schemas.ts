@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { historyVerbs } from '../case/history.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
-import { countryCode } from '../kit/country.schemas.ts'
+import { countryCode, language } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { httpsLink, id, moment, needed, reason } from '../kit/text.schemas.ts'
@@ -29,6 +29,8 @@ const cost = {
   /** Attempts that it takes; 0 for a second one. */
   attempts: z.number().int(),
   recordedAt: moment.nullable(),
+  /** The brand pays the reward of the case itself and owes it already, or has paid it: a strike takes nothing of it (R234). */
+  isRewardOwed: z.boolean(),
   /** When the attempts come back, or the blacklist ends. */
   endsAt: moment.nullable(),
   /** Until then the next one is a second one. */
@@ -44,6 +46,8 @@ export const strikeRowSchema = z.object({
   number: z.string(),
   /** The product or the task. */
   title: z.string(),
+  /** Of the title, where it is not the caller's (R118). */
+  titleLanguage: language.optional(),
   platform: z.number().int(),
   handle: z.string(),
   status: z.number().int(),

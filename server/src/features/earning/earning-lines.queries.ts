@@ -2,6 +2,7 @@ import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { EarningKind, EarningReason, EarningState, listEarningsByState } from '@sampan/contract/earning'
 import type { InputOf } from '@sampan/contract/endpoint'
+import { limits } from '@sampan/contract/limits'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
 import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
@@ -57,6 +58,10 @@ const stateRank = sql`case line.state when 'due' then 0 when 'inPayout' then 1 w
 
 const endOfTask = sql`least(t.ends_at, coalesce(t.ended_at, t.ends_at))`
 const isGone = sql`p.abnormal_reasons @> array['postGone']`
+/** When a reward whose post is gone is lost, unless it is back (R254). */
+const lostAt =
+  sql.raw(`case when p.clock_duty = 'keepPublic' and p.clock_due_at >= p.keep_until + interval '${limits.postBackDays} days'
+  then p.clock_due_at else at.payable_from + interval '${limits.postBackDays} days' end`)
 const isHeld = (ctx: Ctx) => sql`(at.is_struck or ${isGone} or at.payable_from > ${ctx.now})`
 const isReceived = sql`dp.status = ${sql.raw(String(directPaymentStatus.received))}`
 const ofWork = [sql`p.tenant_id`, sql`p.id`] as const
@@ -82,6 +87,7 @@ const stateOfWork = (ctx: Ctx): SQL => sql`
         when ${isReceived} then dp.received_at
         when dp.id is not null then coalesce(p.clock_due_at, dp.status_since)
         when at.is_struck then coalesce(${strikesDecidedAt(sql`p.tenant_id`, sql`p.account_id`)}, p.status_since)
+        when ${isGone} then ${lostAt}
         when p.clock_duty = 'pay' and at.payable_from <= ${ctx.now} then greatest(p.clock_due_at, at.payable_from)
         else at.payable_from
       end as reason_at`
@@ -109,7 +115,7 @@ const fromWork = (ctx: Ctx): SQL => sql`
       t.slots_taken >= t.slots as is_used_up, ${rewardWaits(...ofWork)} as is_struck
   ) as at
   cross join lateral (
-    select at.payable_from,
+    select case when at.is_running or not ${isGone} or at.payable_from > ${ctx.now} then at.payable_from end as payable_from,
       ${stateOfWork(ctx)}
   ) as step
   where p.tenant_id = ${ctx.tenant.id} and p.account_id = ${accountOf(ctx)}

@@ -12,11 +12,19 @@ import {
   setParticipation,
   setTask,
 } from '#features/participation/testing/participations.ts'
-import { clawBackReward } from '#features/payout/task-money.ts'
+import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { makePublished, topUp } from '#features/task/testing/offers.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
-import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import {
+  type BrandPerson,
+  makeBrand,
+  makeCreator,
+  makeProduct,
+  makeStaff,
+  type Person,
+} from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { statementPaper } from './statement-paper.ts'
 
 let server: TestServer
 let siam: BrandPerson
@@ -130,6 +138,16 @@ describe('a creator’s earnings', () => {
     expect(states.find(({ state }) => state === 'due')?.amount).toBe('499.50')
   })
 
+  test('name the language of a title that is not the reader’s', async () => {
+    const paid = await makePaid()
+    const spoken = async (lang: string) =>
+      (await server.ok(listEarningsByState, {}, { as: paid.creator, lang })).rows.map(
+        ({ titleLanguage }) => titleLanguage,
+      )
+    expect(await spoken('vi')).toEqual(['en'])
+    expect(await spoken('en')).toEqual([undefined])
+  })
+
   test('are filtered, found, sorted and paged, and belong to nobody else', async () => {
     const paid = await makePaid()
     await makeCompleted(2, paid.creator)
@@ -160,6 +178,45 @@ describe('a statement', () => {
     })
     const next = await server.ok(getStatement, { year: 2099 }, { as: paid.creator })
     expect(next.currencies).toMatchObject([{ opening: '300.00', closing: '300.00', count: 0, months: [] }])
+  })
+
+  test('prints hours from 0 to 23, also for the United States (R15)', async () => {
+    const line = {
+      ...{ at: '2026-03-02T01:05:00Z', kind: 'reward' as const, amount: '300.00', balance: '300.00' },
+      ...{ title: { en: 'Sunscreen' }, brandName: 'Siam', countryCode: 'US' as const, memo: '' },
+      ...{ number: null, order: null, month: null, creatorName: null, percent: null },
+    }
+    const row = { currency: 'USD', opening: '0.00', closing: '300.00', count: 1, lines: [line] }
+    const content = { from: '2026-03-01', to: '2026-03-31', owner: 'Ploy', isMcn: false, currencies: [row] }
+    const paper = await server.inTenant(async (ctx) =>
+      JSON.stringify(statementPaper({ ...ctx, language: 'en', country: 'US' }, content)),
+    )
+    expect(paper).toMatch(/Mar \d+, 2026, (0|1|2)\d:05/)
+    expect(paper).not.toMatch(/\d\s[AP]M/)
+  })
+
+  test('adds up where a reward that was asked for before midnight is booked behind one from after it', async () => {
+    const lotus = await makeBrand(server, { name: 'Lotus' })
+    await topUp(server, lotus, '1000.00', admin)
+    const creator = await makeCreator(server)
+    const pay = async (at: string, amount: string) => {
+      const [taskId, participationId] = [crypto.randomUUID(), crypto.randomUUID()]
+      const task = { brandId: lotus.brandId, taskId, currency: 'THB', title: { en: 'Sunscreen' }, amount }
+      await server.inTenant(async (ctx) => {
+        await reserveForTask(ctx, task)
+        await payReward({ ...ctx, now: new Date(at) }, { ...task, participationId, accountId: creator.id })
+      })
+    }
+    await pay('2099-01-01T00:00:00.500+07:00', '100')
+    await pay('2098-12-31T23:59:59.900+07:00', '200')
+    const closings: (string | undefined)[] = []
+    for (const year of [2098, 2099])
+      closings.push((await server.ok(getStatement, { year }, { as: creator })).currencies[0]?.closing)
+    const [account] = await server.ok(getEarnings, {}, { as: creator })
+    expect([account?.balance, closings.at(-1)]).toEqual(['300.00', '300.00'])
+    const days = { from: '2098-12-31', to: '2098-12-31', format: 'csv' as const }
+    const first = bytesOf(await server.ok(makeStatement, days, { as: creator })).toString('utf8')
+    expect(first).not.toContain('300.00')
   })
 
   test('comes as CSV that a spreadsheet opens in every language and never runs', async () => {

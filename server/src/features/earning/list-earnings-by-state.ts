@@ -6,7 +6,7 @@ import type { OwnShare } from '@sampan/contract/share'
 import type { Ctx } from '#context.ts'
 import { listMethodNames, type MethodName } from '#features/payout/method-names.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
-import { textOf } from '#kit/local-text.ts'
+import { otherLanguage, textOf } from '#kit/local-text.ts'
 import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { pageOf } from '#kit/page.ts'
 import {
@@ -99,6 +99,7 @@ const presentLine = (
   isDirect: row.isDirect,
   participationId: row.participationId,
   title: textOf(row.title, ctx.language, row.countryCode),
+  ...otherLanguage(row.title, ctx.language, row.countryCode),
   brandName: row.brandName,
   thumb: row.thumb ?? '',
   ground: row.ground ?? '',

@@ -1,4 +1,5 @@
 import { countries, languageTag } from '@sampan/contract/country'
+import { localeOf } from '@sampan/contract/locale'
 import type { Ctx } from '#context.ts'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { sayMoney } from '#features/payout/move-money.ts'
@@ -71,8 +72,8 @@ type PaperKey =
   | 'column.balance'
 
 /** `22 November 2026`: a day is the same in every zone. */
-function sayDay({ language }: Ctx, day: string): string {
-  const locale = language === 'en' ? 'en-GB' : `${languageTag(language)}-u-ca-gregory`
+function sayDay({ language, country }: Ctx, day: string): string {
+  const locale = localeOf(language, country)
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00Z`),
   )
@@ -119,11 +120,14 @@ function partsOf(ctx: Ctx, row: StatementRow, isMcn: boolean): PaperPart[] {
 }
 
 function whenOf({ language, country }: Ctx, { at }: StatementLine): string {
-  const locale = language === 'en' ? 'en-GB' : `${languageTag(language)}-u-ca-gregory`
+  const locale = localeOf(language, country)
   const { timeZone } = countries[country]
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(at),
-  )
+  return new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  }).format(new Date(at))
 }
 
 /** For what, from whom, and why where somebody said so. */

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { failedIn } from '#kit/batch/failed-in.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, countMost, offsetOf, totalOf } from '#kit/page.ts'
@@ -49,11 +50,16 @@ const columnsOf = (ctx: Ctx) => ({
   mayEdit: sql<boolean>`coalesce(${withinTemplateReach(ctx)}, false)`,
 })
 
-function conditionOf(ctx: Ctx, { view, query, countries }: TemplateFilter): SQL | undefined {
+function conditionOf(
+  ctx: Ctx,
+  { view, query, countries, failedIn: batchId }: TemplateFilter,
+): SQL | undefined {
   return and(
     eq(mouTemplate.tenantId, ctx.tenant.id),
     readableTemplates(ctx),
-    view === 'ended' ? isNotNull(mouTemplate.endedAt) : isNull(mouTemplate.endedAt),
+    // A template that could not be ended, or restored, is shown whichever it is.
+    batchId ? undefined : view === 'ended' ? isNotNull(mouTemplate.endedAt) : isNull(mouTemplate.endedAt),
+    failedIn(ctx, mouTemplate.id, batchId),
     view === 'sample' || view === 'participation' ? eq(mouTemplate.kind, view) : undefined,
     countries && countries.length > 0
       ? or(isNull(mouTemplate.countryCode), inArray(mouTemplate.countryCode, countries))

@@ -4,12 +4,12 @@ import { type Moved, transition } from '#kit/case/transition.ts'
 import { type MouRecord, mouMachine } from './mou.machine.ts'
 import { evidenceOf } from './mou-evidence.ts'
 import { mailAboutMou } from './mou-mail.ts'
-import { insertRound } from './mou-round.queries.ts'
+import { insertRound, isOfAnother } from './mou-round.queries.ts'
 import { mouRulesOf } from './mou-subjects.ts'
 
 /**
  * Hands a signed paper in, be it uploaded or signed here, in the caller's transaction. The record is moved first, since
- * it is locked before its agreement everywhere. In: what else is kept with the round, once the agreement is locked.
+ * it is locked before its agreement everywhere; it is marked where another creator handed in the same bytes (R279), else no longer. In: what else is kept with the round, once the agreement is locked.
  * Refuses `alreadyDecided` when the case has moved on.
  */
 export async function handIn(
@@ -32,6 +32,9 @@ export async function handIn(
       return { set: { round, submittedAt: ctx.now } }
     },
   })
-  if (moved.isNew) await mailAboutMou(ctx, found.id, 'brand', 'submitted')
+  if (!moved.isNew) return moved
+  const rules = mouRulesOf(ctx, found.kind)
+  await rules.markSamePaper(ctx, found.subjectId, await isOfAnother(ctx, found, file))
+  await mailAboutMou(ctx, found.id, 'brand', 'submitted')
   return moved
 }

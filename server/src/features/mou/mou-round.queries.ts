@@ -1,12 +1,13 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { ask } from '#db/ask.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { answer, askRows, type Question } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type FileRow, findFilesById } from '#features/file/file.queries.ts'
 import { file } from '#features/file/file.tables.ts'
-import { mouRound } from './mou.tables.ts'
+import { mou, mouRound } from './mou.tables.ts'
 import { mouSignature } from './sign/signature.tables.ts'
 
 /** A paper that was handed in, with its file and who decided on it. */
@@ -115,4 +116,21 @@ export function decideRounds(
       where ${mouRound.tenantId} = ${ctx.tenant.id} and ${mouRound.round} = ${round} and ${among(mouRound.mouId, ids)}
       returning ${mouRound.mouId})`
   })
+}
+
+/** Whether another creator handed in a paper of the same bytes (R279). */
+export async function isOfAnother(
+  ctx: Ctx,
+  { accountId }: Pick<typeof mou.$inferSelect, 'accountId'>,
+  given: FileRow,
+): Promise<boolean> {
+  const same = await ask(
+    ctx.db,
+    sql`select 1 from ${file} own
+      join ${file} other on other.tenant_id = own.tenant_id and other.sha256 = own.sha256 and other.purpose in ('video', 'mou')
+      join ${mouRound} on ${mouRound.tenantId} = other.tenant_id and ${mouRound.fileId} = other.id
+      join ${mou} on ${mou.tenantId} = other.tenant_id and ${mou.id} = ${mouRound.mouId} and ${mou.accountId} <> ${accountId}
+      where own.tenant_id = ${ctx.tenant.id} and own.id = ${given.id} limit 1`,
+  )
+  return same.length > 0
 }

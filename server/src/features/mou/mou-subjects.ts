@@ -73,6 +73,8 @@ export interface MouSubjectRules {
    * moved on, with who decided. Evidence goes into the record's own history.
    */
   onSubmit(ctx: Ctx, subjectId: string, given: { evidence: MouEvidence[]; round: number }): Promise<void>
+  /** Marks the record whose paper is the same file as another creator's (R279), and takes the mark away with another paper. */
+  markSamePaper(ctx: Ctx, subjectId: string, isSame: boolean): Promise<void>
   /** Many at once, in a fixed number of statements. In: by record, the evidence. */
   onReturn(ctx: Ctx, given: ReadonlyMap<string, MouEvidence[]>, feedback: string): Promise<RecordMoves>
   onApprove(ctx: Ctx, given: ReadonlyMap<string, MouEvidence[]>): Promise<RecordMoves>

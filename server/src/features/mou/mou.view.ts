@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import type { AwaitedDecision } from '#features/file/signed-link.ts'
 import { presentClock } from '#kit/clock.view.ts'
-import { textOf } from '#kit/local-text.ts'
+import { otherLanguage, textOf } from '#kit/local-text.ts'
 import type { MouRecord } from './mou.machine.ts'
 import { actionsOf, isTurnOf, sideOf } from './mou.policy.ts'
 import type { RoundData } from './mou-round.queries.ts'
@@ -41,6 +41,7 @@ export function presentMou(
     subjectId: row.subjectId,
     number: row.number,
     title: textOf(row.title, ctx.language, row.countryCode),
+    ...otherLanguage(row.title, ctx.language, row.countryCode),
     creatorName: parties.creator,
     brandName: parties.brand,
     status: row.status,

@@ -153,15 +153,17 @@ export async function storeTransfers(ctx: Ctx, transfers: readonly TransferRow[]
 /** Stores what locked accounts have become. */
 export async function storeBalances(
   ctx: Ctx,
-  accounts: readonly Pick<LedgerAccountRow, 'id' | 'balance' | 'lineCount'>[],
+  accounts: readonly Pick<LedgerAccountRow, 'id' | 'balance' | 'lineCount' | 'lastAt'>[],
 ): Promise<void> {
   const ids = sql.param(accounts.map(({ id }) => id))
   const balances = sql.param(accounts.map(({ balance }) => balance))
   const counts = sql.param(accounts.map(({ lineCount }) => lineCount))
+  const lasts = sql.param(accounts.map(({ lastAt }) => lastAt?.toISOString() ?? null))
   await ask(
     ctx.db,
-    sql`update ledger_account set balance = become.balance, line_count = become.line_count
-    from unnest(${ids}::uuid[], ${balances}::numeric[], ${counts}::integer[]) as become (id, balance, line_count)
+    sql`update ledger_account set balance = become.balance, line_count = become.line_count, last_at = become.last_at
+    from unnest(${ids}::uuid[], ${balances}::numeric[], ${counts}::integer[], ${lasts}::timestamptz[])
+      as become (id, balance, line_count, last_at)
     where ledger_account.tenant_id = ${ctx.tenant.id} and ledger_account.id = become.id`,
   )
 }
@@ -200,6 +202,7 @@ export async function postTransfer(ctx: Ctx, transfer: TransferRow): Promise<boo
       balance: sql`${ledgerAccount.balance} + case when ${ledgerAccount.id} = ${debitAccountId}
         then - ${amount}::numeric else ${amount}::numeric end`,
       lineCount: sql`${ledgerAccount.lineCount} + 1`,
+      lastAt: transfer.at,
     })
     .where(
       and(

@@ -45,7 +45,8 @@ function postedBy(ctx: Ctx, movement: Movement, known: Map<string, LedgerAccount
   const { amount } = movement
   if (mayNotBeShort(debit) && minorOf(debit.balance) < minorOf(amount)) refuse('budgetShort')
   const transfer = transferOf(ctx, movement, debit, credit)
-  Object.assign(debit, { balance: transfer.debitBalance, lineCount: transfer.debitPosition })
-  Object.assign(credit, { balance: transfer.creditBalance, lineCount: transfer.creditPosition })
+  const lastAt = transfer.at
+  Object.assign(debit, { balance: transfer.debitBalance, lineCount: transfer.debitPosition, lastAt })
+  Object.assign(credit, { balance: transfer.creditBalance, lineCount: transfer.creditPosition, lastAt })
   return { ...transfer, amount: decimalOf(minorOf(amount)) }
 }

@@ -81,6 +81,13 @@ async function findSame(ctx: Ctx, { key, to, amount }: Movement): Promise<string
   return isSame ? former.id : refuse('keyReused')
 }
 
+/**
+ * A call begins before it gets the accounts, and clocks of servers differ: no transfer is earlier than the one that is before it in
+ * an account, or the days of a statement would not add up (R264).
+ */
+const latest = (now: Date, ...before: readonly (Date | null)[]): Date =>
+  new Date(Math.max(now.getTime(), ...before.map((at) => at?.getTime() ?? 0)))
+
 /** The row of a movement between two locked accounts, as they are before it. */
 export function transferOf(
   ctx: Ctx,
@@ -93,7 +100,7 @@ export function transferOf(
   return {
     tenantId: ctx.tenant.id,
     id,
-    at: ctx.now,
+    at: latest(ctx.now, debit.lastAt, credit.lastAt),
     kind: movement.kind,
     debitAccountId: debit.id,
     creditAccountId: credit.id,

@@ -1,6 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { askRow, type Question } from '#db/question.ts'
@@ -12,8 +11,6 @@ import { payoutMethod } from './payout.tables.ts'
 export type PayoutMethodRow = typeof payoutMethod.$inferSelect
 export type VoucherRow = Pick<typeof file.$inferSelect, 'id' | 'key' | 'name' | 'mime'>
 
-/** The same table once more: methods of others. */
-const other = alias(payoutMethod, 'other')
 /** In: whose they are; without it the caller's own, or those of the caller's MCN. */
 const mine = (ctx: Ctx, accountId?: string) => and(everMine(ctx, accountId), isNull(payoutMethod.removedAt))
 const everMine = (ctx: Ctx, accountId?: string) =>
@@ -118,29 +115,6 @@ export async function hasSameNumber(ctx: Ctx, numberHash: Buffer, butId: string)
     .select({ id: payoutMethod.id })
     .from(payoutMethod)
     .where(and(mine(ctx), eq(payoutMethod.numberHash, numberHash), ne(payoutMethod.id, butId)))
-    .limit(1)
-  return rows.length > 0
-}
-
-/**
- * Whether a creator is paid to a number that another creator has too (R29). In: the
- * creator's account. Nothing is read but hashes.
- */
-export async function sharedPayoutAccount(ctx: Ctx, accountId: string): Promise<boolean> {
-  const rows = await ctx.db
-    .select({ id: other.id })
-    .from(payoutMethod)
-    .innerJoin(
-      other,
-      and(
-        eq(other.tenantId, payoutMethod.tenantId),
-        eq(other.numberHash, payoutMethod.numberHash),
-        ne(other.accountId, payoutMethod.accountId),
-        isNull(other.mcnId),
-        isNull(other.removedAt),
-      ),
-    )
-    .where(mine(ctx, accountId))
     .limit(1)
   return rows.length > 0
 }

@@ -10,12 +10,12 @@ import {
 } from '@sampan/contract/payout'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { storeFile } from '#features/file/store-file.ts'
+import { storeFile } from '#features/file/testing/stored-files.ts'
 import { findMail, listMail } from '#gateways/mailer/outbox.ts'
 import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { payoutMethod } from './payout.tables.ts'
-import { findPayoutMethod, sharedPayoutAccount } from './payout-method.queries.ts'
+import { findPayoutMethod } from './payout-method.queries.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson
@@ -224,24 +224,6 @@ test('a voucher is a file that the creator stored as one', async () => {
     })
   }
   expect((await save({ id: saved.id, accountNumber: '', voucherId: null })).voucher).toBeNull()
-})
-
-test('the same payout account under another creator is found without reading either', async () => {
-  const stranger = await makeCreator(server, { name: 'Budi Santoso' })
-  await save({ accountNumber: '555-5-55555-5' })
-  const shared = async () => {
-    const answers: boolean[] = []
-    await server.inTenant(async (ctx) => {
-      answers.push(await sharedPayoutAccount(ctx, nattaya.id), await sharedPayoutAccount(ctx, stranger.id))
-    })
-    return answers
-  }
-  const other = await save({ accountNumber: '5555555555', bankCode: '002' }, stranger)
-  expect(await shared()).toEqual([false, false])
-  await save({ id: other.id, bankCode: '004', accountNumber: '5555555555' }, stranger)
-  expect(await shared()).toEqual([true, true])
-  await server.ok(removePayoutMethod, { id: other.id }, { as: stranger })
-  expect(await shared()).toEqual([false, false])
 })
 
 describe('the mail about where money goes', () => {

@@ -57,6 +57,8 @@ export const ledgerAccount = pgTable(
     brandId: uuid('brand_id'),
     balance: numeric({ precision: 18, scale: 2 }).notNull(),
     lineCount: integer('line_count').notNull(),
+    /** When its last transfer was; null before the first since this is kept. */
+    lastAt: moment('last_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

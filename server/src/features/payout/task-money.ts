@@ -149,6 +149,7 @@ export async function payReward(ctx: Ctx, reward: Reward): Promise<string> {
   return id
 }
 
+/** @internal */
 export interface Clawback {
   participationId: string
   /** The creator and the brand both read it. */
@@ -161,7 +162,9 @@ export interface Clawback {
  * Takes a reward back, in whole or in part: a negative line in the creator's account, and the money is the
  * brand's again. The MCN that had a share in it gives its part of that back to the creator, whoever's the creator is by now
  * (R223). Both may come to owe. Out: the transfer's id. Refuses `notFound` for a participation that was
- * not rewarded, and `rewardTakenBack` for more than is left of it.
+ * not rewarded, and `rewardTakenBack` for more than is left of it. No call takes a reward back so far: balances, earnings and shares are tested
+ * with one that was.
+ * @internal
  */
 export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<string> {
   const { participationId } = clawback
@@ -192,7 +195,7 @@ export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<stri
   return id
 }
 
-/** What is left in the reserve of a task, as a decimal. */
+/** What is left in the reserve of a task, as a decimal. @internal */
 export async function reserveOfTask(ctx: Ctx, task: Pick<TaskMoney, 'taskId' | 'currency'>): Promise<string> {
   const account = await findLedgerAccount(ctx, { kind: 'taskReserve', ownerId: task.taskId }, task.currency)
   return account?.balance ?? '0.00'

@@ -1,5 +1,6 @@
-import { countries, languageTag } from '@sampan/contract/country'
+import { countries } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import { localeOf } from '@sampan/contract/locale'
 import type { topUpBudget as contract } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
@@ -56,7 +57,6 @@ async function refuseBooked(ctx: Ctx, key: string): Promise<void> {
 
 /** The day in the caller's words and zone; the year is everybody's, also in Thailand. */
 function sayDay({ language, country }: Ctx, at: Date): string {
-  const locale = language === 'en' ? 'en-GB' : languageTag(language)
   const { timeZone } = countries[country]
-  return new Intl.DateTimeFormat(`${locale}-u-ca-gregory`, { dateStyle: 'long', timeZone }).format(at)
+  return new Intl.DateTimeFormat(localeOf(language, country), { dateStyle: 'long', timeZone }).format(at)
 }

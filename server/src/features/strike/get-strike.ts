@@ -42,6 +42,6 @@ export async function getOwnStrikes(ctx: Ctx): Promise<OutputOf<typeof ownContra
     blacklist: account?.blacklistedAt
       ? { until: account.blacklistedUntil?.toISOString() ?? null, strikeId: second?.id ?? null }
       : null,
-    strikes: rows.map((row) => presentStrikeRow(ctx, row)),
+    strikes: found.map((one) => presentStrikeRow(ctx, one)),
   }
 }

@@ -18,10 +18,11 @@ export async function listStrikeCases(ctx: Ctx, filter: StrikeFilter): Promise<O
   return { ...page, counts }
 }
 
-const present = (ctx: Ctx, { strike, creatorName, avatar, brandName }: StrikeListRow): StrikeCase => ({
-  ...presentStrikeRow(ctx, strike),
+const present = (ctx: Ctx, { strike, isRewardOwed, ...names }: StrikeListRow): StrikeCase => ({
+  ...presentStrikeRow(ctx, { strike, isRewardOwed }),
   creatorId: strike.creatorId,
-  ...{ creatorName, avatar, brandName, countryCode: strike.countryCode },
+  ...{ creatorName: names.creatorName, avatar: names.avatar, brandName: names.brandName },
+  countryCode: strike.countryCode,
   isReported: strike.reporterId !== null,
   clock: clockFor(ctx, strike),
 })

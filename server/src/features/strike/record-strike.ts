@@ -4,8 +4,9 @@ import type { Ctx } from '#context.ts'
 import { transition } from '#kit/case/transition.ts'
 import { renewBlacklist } from './blacklist.queries.ts'
 import { day, type StrikeRecord, strikeMachine } from './strike.machine.ts'
+import { isRewardOwed } from './strike.queries.ts'
 import { strike } from './strike.tables.ts'
-import { tellCreators } from './strike-mail.ts'
+import { type StrikeMail, tellCreators } from './strike-mail.ts'
 
 /**
  * Records a strike (R62): the first time takes attempts, the second brings the blacklist and costs the reward. The second time
@@ -21,7 +22,17 @@ export async function recordStrike(ctx: Ctx, id: string): Promise<void> {
     }),
   })
   if (row.degree === 'second') await renewBlacklist(ctx, [row.accountId])
-  await tellCreators(ctx, [row], row.degree === 'second' ? 'blacklisted' : 'recorded')
+  await tellCreators(ctx, [row], await mailOf(ctx, row))
+}
+
+/** What its creator is told; a reward that is owed already is told as theirs. */
+async function mailOf(ctx: Ctx, { id, degree }: StrikeRecord): Promise<StrikeMail> {
+  if (degree !== 'second') return 'recorded'
+  const [row] = await ctx.db
+    .select({ isRewardOwed: isRewardOwed(ctx) })
+    .from(strike)
+    .where(and(eq(strike.tenantId, ctx.tenant.id), eq(strike.id, id)))
+  return row?.isRewardOwed ? 'blacklistedOwed' : 'blacklisted'
 }
 
 /** What a strike that is recorded now takes. */

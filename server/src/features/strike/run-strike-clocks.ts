@@ -1,9 +1,10 @@
 import { strikeLimits, strikeStatus } from '@sampan/contract/strike-status'
-import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
-import { runClocks } from '#kit/case/clock-runner.ts'
-import { movedOf, transitionEach } from '#kit/case/transition-each.ts'
+import { notSetAside } from '#kit/case/clock-failure.queries.ts'
+import { runClocks, tryCases } from '#kit/case/clock-runner.ts'
+import { moveDue } from '#kit/case/move-due.ts'
 import { renewBlacklist } from './blacklist.queries.ts'
 import { day, strikeMachine } from './strike.machine.ts'
 import { strike } from './strike.tables.ts'
@@ -11,6 +12,9 @@ import { tellCreators, tellDeciders } from './strike-mail.ts'
 
 /** Strikes that a run moves at most; the next run goes on. */
 const atOnce = 500
+
+/** What telling of an end is called where one of which it fails is set aside: it still ends. */
+const endingNoun = 'strikeEnding'
 
 /**
  * What time does to strikes: its creator is reminded of the appeal, a late answer goes to the admins; then, each by a fixed
@@ -28,47 +32,56 @@ export async function runStrikeClocks(ctx: Ctx): Promise<void> {
   await tellOfEnds(ctx)
 }
 
-async function idsOf(ctx: Ctx, where: SQL | undefined): Promise<string[]> {
-  const rows = await ctx.db
-    .select({ id: strike.id })
-    .from(strike)
-    .where(and(eq(strike.tenantId, ctx.tenant.id), where))
-    .orderBy(asc(strike.id))
-    .limit(atOnce)
-  return rows.map(({ id }) => id)
-}
+const lapseUnsaid = (ctx: Ctx): Promise<void> =>
+  moveDue(ctx, strikeMachine, {
+    verb: 'lapse',
+    where: and(eq(strike.status, strikeStatus.recorded), lte(strike.appealUntil, ctx.now)),
+    most: atOnce,
+  })
 
-async function lapseUnsaid(ctx: Ctx): Promise<void> {
-  const ids = await idsOf(
+const endOver = (ctx: Ctx): Promise<void> =>
+  moveDue(
     ctx,
-    and(eq(strike.status, strikeStatus.recorded), lte(strike.appealUntil, ctx.now)),
+    strikeMachine,
+    {
+      verb: 'expire',
+      where: and(eq(strike.status, strikeStatus.standing), lte(strike.endsAt, ctx.now)),
+      most: atOnce,
+    },
+    (ended) =>
+      renewBlacklist(
+        ctx,
+        ended.filter(({ degree }) => degree === 'second').map(({ accountId }) => accountId),
+      ),
   )
-  if (ids.length > 0) await transitionEach(ctx, strikeMachine, { ids, verb: 'lapse', by: 'system' })
-}
-
-async function endOver(ctx: Ctx): Promise<void> {
-  const ids = await idsOf(ctx, and(eq(strike.status, strikeStatus.standing), lte(strike.endsAt, ctx.now)))
-  if (ids.length === 0) return
-  const ended = movedOf(await transitionEach(ctx, strikeMachine, { ids, verb: 'expire', by: 'system' }))
-  const listed = ended.filter(({ row }) => row.degree === 'second').map(({ row }) => row.accountId)
-  await renewBlacklist(ctx, listed)
-}
 
 async function tellOfEnds(ctx: Ctx): Promise<void> {
   const soon = new Date(ctx.now.getTime() + strikeLimits.endingToldDays * day)
-  const ids = await idsOf(
-    ctx,
-    and(eq(strike.status, strikeStatus.standing), lte(strike.endsAt, soon), isNull(strike.endingToldAt)),
-  )
-  if (ids.length === 0) return
-  const told = await ctx.db
-    .update(strike)
-    .set({ endingToldAt: ctx.now })
-    .where(and(eq(strike.tenantId, ctx.tenant.id), among(strike.id, ids), isNull(strike.endingToldAt)))
-    .returning()
-  const [second, first] = [true, false].map((isSecond) =>
-    told.filter(({ degree }) => (degree === 'second') === isSecond),
-  )
-  await tellCreators(ctx, first ?? [], 'ending')
-  await tellCreators(ctx, second ?? [], 'blacklistEnding')
+  const ending = await ctx.db
+    .select()
+    .from(strike)
+    .where(
+      and(
+        eq(strike.tenantId, ctx.tenant.id),
+        eq(strike.status, strikeStatus.standing),
+        lte(strike.endsAt, soon),
+        isNull(strike.endingToldAt),
+        notSetAside(ctx, endingNoun, strike.id),
+      ),
+    )
+    .orderBy(asc(strike.id))
+    .limit(atOnce)
+    .for('update', { skipLocked: true })
+  await tryCases(ctx, endingNoun, ending, async (rows) => {
+    const ids = rows.map(({ id }) => id)
+    await ctx.db
+      .update(strike)
+      .set({ endingToldAt: ctx.now })
+      .where(and(eq(strike.tenantId, ctx.tenant.id), among(strike.id, ids)))
+    const [second, first] = [true, false].map((isSecond) =>
+      rows.filter(({ degree }) => (degree === 'second') === isSecond),
+    )
+    await tellCreators(ctx, first ?? [], 'ending')
+    await tellCreators(ctx, second ?? [], 'blacklistEnding')
+  })
 }

@@ -9,6 +9,7 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { isRewardOwed } from './strike.queries.ts'
 import { strike } from './strike.tables.ts'
 import { withinStrikeReach } from './strike-reach.ts'
 
@@ -65,6 +66,7 @@ export async function listStrikeRows(ctx: Ctx, filter: StrikeFilter) {
       creatorName: account.fullName,
       avatar: creator.avatarUrl,
       brandName: brand.name,
+      isRewardOwed: isRewardOwed(ctx),
       place: placeOf(keys),
     })
     .from(strike)

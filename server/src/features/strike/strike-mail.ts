@@ -10,6 +10,7 @@ export type StrikeMail =
   | 'noticed'
   | 'recorded'
   | 'blacklisted'
+  | 'blacklistedOwed'
   | 'appealDue'
   | 'kept'
   | 'takenBack'
@@ -30,6 +31,7 @@ const kinds: Record<StrikeMail | DeciderMail | ReporterMail, NotificationKind> =
   noticed: 'turn',
   recorded: 'turn',
   blacklisted: 'turn',
+  blacklistedOwed: 'turn',
   appealDue: 'dueSoon',
   kept: 'progress',
   takenBack: 'progress',

@@ -22,6 +22,7 @@ export function listStrikes(ctx: Ctx, where: SQL | undefined) {
       strike,
       creatorName: account.fullName,
       brandName: brand.name,
+      isRewardOwed: isRewardOwed(ctx),
       others: sql<number>`(select count(*)::int from ${strike} other where other.tenant_id = ${strike.tenantId}
         and other.account_id = ${strike.accountId} and other.id <> ${strike.id} and other.status = any(${sql.param([...countedStrikes])}::smallint[]))`,
     })
@@ -32,6 +33,13 @@ export function listStrikes(ctx: Ctx, where: SQL | undefined) {
     .orderBy(desc(strike.createdAt), desc(strike.id))
     .limit(shownMax)
 }
+
+/**
+ * Whether a strike takes nothing of its case's reward, because the brand pays it itself and owes it already (R234). Samples have
+ * no reward, and no participation has the id of one.
+ */
+export const isRewardOwed = (ctx: Ctx): SQL<boolean> =>
+  ctx.app.subjects.isRewardOwed(sql`${strike.tenantId}`, sql`${strike.subjectId}`)
 
 /** A notice that came to nothing is nobody's strike. */
 export const isShown = ne(strike.status, strikeStatus.dropped)

@@ -9,9 +9,9 @@ import { listStrikeCases } from './list-strike-cases.ts'
 import { addStrikeProof } from './proof.ts'
 
 export const strikeRoutes: Binding<App>[] = [
-  on(contract.getOwnStrikes, getOwnStrikes),
-  on(contract.getStrike, getStrike),
-  on(contract.getStrikesOfCase, getOfCase),
+  on(contract.getOwnStrikes, getOwnStrikes, { isSnapshot: true }),
+  on(contract.getStrike, getStrike, { isSnapshot: true }),
+  on(contract.getStrikesOfCase, getOfCase, { isSnapshot: true }),
   on(contract.appealStrike, appealStrike),
   on(contract.addStrikeProof, addStrikeProof),
   on(contract.decideStrike, decideStrike),

@@ -5,19 +5,23 @@ import { strikeDecisions, strikeStatus, strikeTransitions } from '@sampan/contra
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
-import { textOf } from '#kit/local-text.ts'
+import { otherLanguage, textOf } from '#kit/local-text.ts'
 import type { StrikeRecord } from './strike.machine.ts'
 import { listStrikeFiles, listStrikeHistory, type StrikeData } from './strike.queries.ts'
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** A strike in a list. */
-export const presentStrikeRow = (ctx: Ctx, row: StrikeRecord): StrikeRow => ({
+export const presentStrikeRow = (
+  ctx: Ctx,
+  { strike: row, isRewardOwed }: Pick<StrikeData, 'strike' | 'isRewardOwed'>,
+): StrikeRow => ({
   id: row.id,
   kind: row.kind,
   subjectId: row.subjectId,
   number: row.number,
   title: textOf(row.title, ctx.language, row.countryCode),
+  ...otherLanguage(row.title, ctx.language, row.countryCode),
   platform: row.platform,
   handle: row.handle,
   status: row.status,
@@ -25,6 +29,7 @@ export const presentStrikeRow = (ctx: Ctx, row: StrikeRecord): StrikeRow => ({
   foundAt: row.foundAt.toISOString(),
   degree: row.degree,
   attempts: row.attempts,
+  isRewardOwed,
   recordedAt: said(row.recordedAt),
   endsAt: said(row.endsAt),
   rememberedUntil: said(row.rememberedUntil),
@@ -39,7 +44,7 @@ export async function presentStrike(ctx: Ctx, { strike: row, ...known }: StrikeD
   const filesOf = (side: 'appeal' | 'report') =>
     files.filter((each) => each.side === side).map((each) => presentFile(ctx, each.file))
   return {
-    ...presentStrikeRow(ctx, row),
+    ...presentStrikeRow(ctx, { strike: row, isRewardOwed: known.isRewardOwed }),
     ...known,
     creatorId: row.creatorId,
     postUrl: row.postUrl,

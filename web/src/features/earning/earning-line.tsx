@@ -3,7 +3,7 @@ import { isNegative, signed } from '#features/payout/amounts.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { useFormats } from '#lib/format.ts'
-import { usePlace } from '#lib/place.ts'
+import { langOf, usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import { Link } from '#ui/frame/links.tsx'
@@ -30,7 +30,7 @@ export function EarningLineRow({ line, hrefOf, productHrefOf }: EarningLineRowPr
     <li className={classes.line}>
       <ProductPicture url={line.thumb} ground={groundOf(line.ground)} size={40} />
       <div className={classes.what}>
-        <span className="t-card two-lines">
+        <span className="t-card two-lines" {...langOf(line.titleLanguage)}>
           {href ? (
             <Link className={classes.cover as string} href={href}>
               {title}
@@ -63,6 +63,8 @@ const duties = [
   'signMou',
   'checkMou',
   'ship',
+  'submitScript',
+  'reviewScript',
   'submit',
   'reviewContent',
   'reviewBrand',

@@ -6,6 +6,7 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './mou-template.module.css'
 
@@ -68,19 +69,10 @@ export const templateColumns = ({ t, formats, countryName }: Words): Column<MouT
       <span className="second">{row.languages.map((each) => languageNames[each]).join(', ')}</span>
     ),
   },
-  {
-    key: 'used',
-    header: t('column.used'),
-    isNumber: true,
-    width: '120px',
-    cell: (row) => <span className="num">{formats.number(row.used)}</span>,
-  },
-  {
-    key: 'changed',
-    header: t('column.changed'),
+  numberColumn('used', t('column.used'), (row) => formats.number(row.used), { width: '120px' }),
+  dateColumn('changed', t('column.changed'), (row) => formats.longDay(row.version), {
     isSortable: true,
     givesWay: 1,
     width: '140px',
-    cell: (row) => <span className="second num">{formats.longDay(row.version)}</span>,
-  },
+  }),
 ]

@@ -78,7 +78,12 @@ export function Page() {
           some: (count) => t('end.some', { count }),
           isGrave: true,
           press: verbs.end,
-          all: { verb: 'endMouTemplates', label: t('end.verb'), input: { isEnded: true } },
+          all: {
+            verb: 'endMouTemplates',
+            label: t('end.verb'),
+            means: () => t('end.text'),
+            input: { isEnded: true },
+          },
         },
       ]}
       menu={{
@@ -87,7 +92,7 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) => (view === 'all' ? undefined : { title: t('noMatch'), text: t('none.text') }),
+        ofView: () => ({ title: t('noMatch'), text: t('none.text') }),
         first: { title: t('none.title'), text: t('none.text'), action: make },
       }}
     />

@@ -2,10 +2,10 @@ import type { MouTemplateRow } from '@sampan/contract/mou-template'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { useEndMouTemplates } from './mou-template.api.ts'
 
 type Named = Pick<MouTemplateRow, 'id' | 'name'>

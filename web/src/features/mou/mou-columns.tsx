@@ -4,6 +4,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { clockOf, dutyKey } from './mou-clock.ts'
 import { MouStatus } from './mou-status.tsx'
@@ -62,16 +63,12 @@ export function mouColumns({ t, formats, isOwnDuty }: ColumnWords): Column<MouRo
       width: '88px',
       cell: (row) => <span className="second num">{row.round || '–'}</span>,
     },
-    {
-      key: 'submitted',
-      header: t('console.column.submitted'),
-      isSortable: true,
-      givesWay: 2,
-      width: '150px',
-      cell: (row) => (
-        <span className="second num">{row.submittedAt ? formats.moment(row.submittedAt) : '–'}</span>
-      ),
-    },
+    dateColumn(
+      'submitted',
+      t('console.column.submitted'),
+      (row) => row.submittedAt && formats.moment(row.submittedAt),
+      { isSortable: true, givesWay: 2 },
+    ),
   ]
 }
 

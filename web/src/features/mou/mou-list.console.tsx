@@ -6,15 +6,22 @@ import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { type ListState, useList } from '#ui/list/use-list.ts'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { mouColumns } from './mou-columns.tsx'
 import { mouList } from './mou-list.ts'
 import { afterDecision, neighbours } from './mou-order.ts'
-import { MouReviewDrawer } from './mou-review-drawer.tsx'
 import { type Decidable, useDecideMous } from './use-decide-mous.tsx'
+
+const MouReviewDrawer = partWhenAsked(
+  ['mou'],
+  () => import('./mou-review-drawer.tsx').then((file) => file.MouReviewDrawer),
+  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+)
 
 /** The console's agreements: those to check first; a row opens the paper beside the list. */
 export function Page() {
@@ -29,14 +36,7 @@ export function Page() {
       title={t('console.title')}
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'toReview' }}
       searchLabel={t('console.search')}
-      filters={[
-        {
-          kind: 'one',
-          field: 'kind',
-          name: t('console.kind'),
-          options: mouKinds.map((kind) => ({ value: kind, label: t(`console.kindOf.${kind}`) })),
-        },
-      ]}
+      filters={[choiceOf('one', 'kind', t('console.kind'), mouKinds, (kind) => t(`console.kindOf.${kind}`))]}
       orderLabel={(order) => t(`console.sort.${order as (typeof mouList.sorts)[number]}`)}
       columns={useMemo(() => mouColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])}
       rowName={(row) => `${row.number}, ${row.creator.name}`}
@@ -44,8 +44,7 @@ export function Page() {
       verbs={useVerbs(decide)}
       empty={{
         match: t('console.noMatch'),
-        ofView: (view) =>
-          view === 'all' ? undefined : { title: t(`console.empty.${view}`), text: t('console.emptyText') },
+        ofView: (view) => ({ title: t(`console.empty.${view}`), text: t('console.emptyText') }),
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
     >
@@ -60,6 +59,11 @@ const decidableRow = (row: MouRow): Decidable => ({
   creatorName: row.creator.name,
 })
 
+/** The round of each that was seen: a newer one is not decided. */
+const seenOf = (rows: readonly MouRow[]) => ({
+  seen: Object.fromEntries(rows.map(({ id, round }) => [id, round])),
+})
+
 function useVerbs(decide: ReturnType<typeof useDecideMous>): ListVerb<MouRow>[] {
   const { t } = useTranslation('mou')
   const shared = { takes: byAction('approve'), isBusy: decide.isBusy }
@@ -70,7 +74,12 @@ function useVerbs(decide: ReturnType<typeof useDecideMous>): ListVerb<MouRow>[] 
       key: 'approve',
       some: (count) => t('console.approve', { count }),
       press: (rows) => decide.approveUnread(rows.map(decidableRow)),
-      all: { verb: 'approveMous', label: t('review.approve') },
+      all: {
+        verb: 'approveMous',
+        label: t('review.approve'),
+        means: (count) => t('approve.text', { count, name: t('creators', { count }) }),
+        inputOf: seenOf,
+      },
     },
     {
       ...shared,
@@ -81,6 +90,8 @@ function useVerbs(decide: ReturnType<typeof useDecideMous>): ListVerb<MouRow>[] 
       all: {
         verb: 'returnMous',
         label: t('return.confirm'),
+        means: (count) => t('return.text', { name: t('creators', { count }) }),
+        inputOf: seenOf,
         reasons: { field: 'feedback', chips: decide.chips },
       },
     },

@@ -8,7 +8,6 @@ import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
-import { useFocusBack } from '#ui/form/dialog.tsx'
 import { useIsTopmost } from '#ui/form/topmost.ts'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -48,7 +47,6 @@ export function MouReviewDrawer({ id, onClose, onDecided, pager, caseLink }: Mou
   const { t } = useTranslation('mou')
   const { t: ui } = useTranslation('ui')
   const isTopmost = useIsTopmost(id !== undefined)
-  useFocusBack(id !== undefined)
   const read = useMou(id)
   const decide = useDecideMous(onDecided)
   const mou = read.data?.id === id ? read.data : undefined

@@ -9,6 +9,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './budget.module.css'
 import { brandBudgetList } from './budget-lists.ts'
@@ -93,15 +94,12 @@ function useColumns(): Column<BrandBudget>[] {
       sum('available'),
       sum('reserved'),
       sum('paid'),
-      {
-        key: 'moved',
-        header: t('budget.column.moved'),
-        isSortable: true,
-        width: '140px',
-        cell: ({ lastAt }) => (
-          <span className="second num">{lastAt ? day(lastAt) : t('budget.neverMoved')}</span>
-        ),
-      },
+      dateColumn(
+        'moved',
+        t('budget.column.moved'),
+        ({ lastAt }) => (lastAt ? day(lastAt) : t('budget.neverMoved')),
+        { isSortable: true, width: '140px' },
+      ),
     ]
   }, [t, money, day, countryName])
 }

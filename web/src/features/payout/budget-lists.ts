@@ -10,6 +10,8 @@ const lineFilters = { kind: oneOf(budgetKinds), month: matching(/^20\d{2}-(0[1-9
 
 /** Every movement of the budget that is open. */
 export const budgetLineList = declareList({
+  name: 'budgetLines',
+  scope: ['brand', 'currency'],
   sorts: budgetSorts,
   heads: {
     at: { down: 'newest', up: 'oldest' },

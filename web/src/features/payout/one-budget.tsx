@@ -8,6 +8,7 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -142,18 +143,8 @@ function useFilters({ values, rows, set }: LineList): Filter[] {
   const off = () => set({ task: undefined })
   const nameOf = useMonthName('long')
   return [
-    {
-      kind: 'one',
-      field: 'kind',
-      name: t('budget.column.kind'),
-      options: budgetKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-    },
-    {
-      kind: 'one',
-      field: 'month',
-      name: t('months.month'),
-      options: lastMonths().map((month) => ({ value: month, label: nameOf(month) })),
-    },
+    choiceOf('one', 'kind', t('budget.column.kind'), budgetKinds, (kind) => t(`kind.${kind}`)),
+    choiceOf('one', 'month', t('months.month'), lastMonths(), (month) => nameOf(month)),
     {
       kind: 'own',
       field: 'task',

@@ -16,7 +16,7 @@ interface VoucherFieldProps {
   /** What the form says of it; a fault of the upload itself comes first. */
   error?: ReactNode
   /** What the file is for. */
-  purpose?: 'voucher' | 'appeal'
+  purpose?: 'voucher' | 'paymentProof'
 }
 
 const accepted = 'application/pdf,image/jpeg,image/png,image/webp'

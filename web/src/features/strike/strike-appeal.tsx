@@ -81,10 +81,11 @@ function Outcomes({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const { longDay } = useFormats()
   const { degree, attempts, endsAt } = strike
+  const rightSecond = strike.isRewardOwed ? 'running.rightSecondOwed' : 'running.rightSecond'
   return (
     <div className={classes.outcomes}>
       <CasePanel title={t('running.ifRight')}>
-        <p>{degree === 'second' ? t('running.rightSecond') : t('running.rightFirst', { attempts })}</p>
+        <p>{degree === 'second' ? t(rightSecond) : t('running.rightFirst', { attempts })}</p>
       </CasePanel>
       <CasePanel title={t('running.ifNot')}>
         <p>{endsAt && t('running.notText', { date: longDay(endsAt) })}</p>

@@ -12,6 +12,7 @@ const first: StrikeView = {
     status: 2,
     degree: 'first',
     attempts: 3,
+    isRewardOwed: false,
     creatorName: 'Ploy',
     brandName: 'Siam',
   },
@@ -43,6 +44,17 @@ test('a strike says what it took, by which rule, what was measured, and when it 
   await seen('22 Dec 2026, by itself')
   await seen(/A second time until 22\s?Nov\s?2027 costs the reward/)
   await expect.element(page.getByText('Not there').nth(1)).toBeVisible()
+  await leave()
+})
+
+test('a second one takes the reward, but for one that the brand owes already', async () => {
+  const second = { ...first, degree: 'second' as const, attempts: 0, kind: 'participation' as const }
+  const lost = await show(second)
+  await seen('The blacklist, and the reward of this post')
+  await lost.leave()
+  const { leave } = await show({ ...second, isRewardOwed: true })
+  await seen('Blacklist, the reward stays')
+  await seen('The blacklist. The reward of this post stays: the brand owed it already')
   await leave()
 })
 

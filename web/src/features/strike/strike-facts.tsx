@@ -58,7 +58,9 @@ export function StrikeEvidence({ strike, rulesHref }: { strike: StrikeView; rule
       {degree && (
         <Fact icon={IconWallet} name={t('fact.cost')}>
           <span data-over={isOver(strike) || undefined}>
-            {degree === 'second' ? t('fact.costSecond') : t('fact.costFirst', { attempts, handle })}
+            {degree === 'first'
+              ? t('fact.costFirst', { attempts, handle })
+              : t(strike.isRewardOwed ? 'fact.costSecondOwed' : 'fact.costSecond')}
           </span>
         </Fact>
       )}

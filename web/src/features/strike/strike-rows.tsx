@@ -1,6 +1,7 @@
 import type { StrikeRow } from '@sampan/contract/strike'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './strike.module.css'
@@ -23,7 +24,9 @@ export function StrikeRows({ strikes }: { strikes: readonly StrikeRow[] }) {
             <StrikeMark strike={strike} />
             <span className={classes.texts}>
               <strong data-over={isOver(strike) || undefined}>{words.took(strike)}</strong>
-              <span className="t-small second">{strike.title}</span>
+              <span className="t-small second" {...langOf(strike.titleLanguage)}>
+                {strike.title}
+              </span>
               <span className="t-meta dim">
                 {t('took.on', { date: longDay(strike.foundAt) })}
                 {strike.endsAt && !isOver(strike) && ` · ${t('fact.ends')} ${longDay(strike.endsAt)}`}

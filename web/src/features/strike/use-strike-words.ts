@@ -14,12 +14,13 @@ export function useStrikeWords() {
       const counted = keepUntil ? dayOf(foundAt, keepFrom, keepUntil) : undefined
       return counted ? t('took.day', counted) : t('rule.keepPublic')
     },
-    took: ({ status, degree, attempts }: StrikeRow): string => {
+    took: ({ status, degree, attempts, isRewardOwed }: StrikeRow): string => {
       if (status === strikeStatus.reported) return t('took.reported')
       if (status === strikeStatus.refused) return t('took.refused')
       if (status === strikeStatus.takenBack) return t('took.gave')
       if (degree === null) return t('took.noticed')
-      return degree === 'second' ? t('took.second') : t('took.first', { attempts })
+      if (degree === 'first') return t('took.first', { attempts })
+      return t(isRewardOwed ? 'took.secondOwed' : 'took.second')
     },
     mark: ({ degree, attempts }: StrikeRow): string => (degree === 'first' ? `−${attempts}` : ''),
   }

@@ -56,6 +56,9 @@ export function registerTestSubject(
     async onSubmit(_, subjectId, { evidence, round }) {
       note(`submit ${round}`, subjectId, evidence)
     },
+    async markSamePaper(_, subjectId, isSame) {
+      if (isSame) note('same paper', subjectId, [])
+    },
     onReturn: async (_, given, feedback) => movesOf(`return ${feedback}`, given),
     onApprove: async (_, given) => movesOf('approve', given),
     paperFacts: async () => paperFacts,

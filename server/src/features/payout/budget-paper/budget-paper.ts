@@ -1,4 +1,5 @@
 import { type CountryCode, countries, languageTag } from '@sampan/contract/country'
+import { localeOf } from '@sampan/contract/locale'
 import type { Ctx } from '#context.ts'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -90,10 +91,14 @@ function sumsOf(ctx: Ctx, { span, currency }: BudgetContent, say: Say): PaperPar
 
 function linesOf(ctx: Ctx, { lines, currency, countryCode }: BudgetContent, say: Say): PaperPart {
   const money = (amount: string) => (/[1-9]/.test(amount) ? sayMoney(ctx, amount, currency) : '–')
-  const { language } = ctx
-  const locale = language === 'en' ? 'en-GB' : `${languageTag(language)}-u-ca-gregory`
+  const locale = localeOf(ctx.language, ctx.country)
   const { timeZone } = countries[countryCode]
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  const when = new Intl.DateTimeFormat(locale, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    hourCycle: 'h23',
+    timeZone,
+  })
   return {
     kind: 'table',
     head: [say('paper.column.at'), say('paper.column.what'), ...sums.map((key) => say(`budget.${key}`))],
@@ -119,8 +124,8 @@ function whatOf(ctx: Ctx, line: BudgetLineRow): string {
 }
 
 /** `November 2026`: the same in every zone. */
-function sayMonth({ language }: Ctx, month: string): string {
-  const locale = language === 'en' ? 'en-GB' : `${languageTag(language)}-u-ca-gregory`
+function sayMonth({ language, country }: Ctx, month: string): string {
+  const locale = localeOf(language, country)
   return new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     new Date(`${month}-01T00:00Z`),
   )

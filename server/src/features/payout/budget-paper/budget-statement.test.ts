@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { budgetPaper } from './budget-paper.ts'
 import { findBudgetSpan } from './budget-span.queries.ts'
 
 let server: TestServer
@@ -43,6 +44,27 @@ test('the sums of a statement are those of the budget, before the month, in it a
   expect(await spanOf(month(1))).toEqual({ before: moved, moved: none, after: moved })
   const { sums } = await server.ok(getBudget, {}, { as: siam })
   expect(sums[0]).toMatchObject(moved)
+})
+
+test('its hours are from 0 to 23, also for the United States (R15)', async () => {
+  const line = {
+    ...{ id: randomUUIDv7(), at: new Date('2026-03-02T01:05:00Z'), kind: 'topUp' as const, currency: 'USD' },
+    ...{
+      sourceKind: 'transfer' as const,
+      sourceId: randomUUIDv7(),
+      sourceTitle: {},
+      countryCode: 'US' as const,
+    },
+    ...{ taskId: null, memo: '', available: '1.00', reserved: '0.00', paid: '0.00' },
+    ...{ creatorName: null, actorName: null, place: [] },
+  }
+  const span = { before: none, moved: none, after: none }
+  const content = { brandName: 'Siam', countryCode: 'US' as const, month: '2026-03', currency: 'USD', span }
+  const paper = await server.inTenant(async (ctx) =>
+    JSON.stringify(budgetPaper({ ...ctx, language: 'en', country: 'US' }, { ...content, lines: [line] })),
+  )
+  expect(paper).toMatch(/Mar \d+, 2026, (0|1|2)\d:05/)
+  expect(paper).not.toMatch(/\d\s[AP]M/)
 })
 
 test('a brand has the PDF of its own budget in its language, and of no other', async () => {

@@ -80,7 +80,7 @@ const refusedCodes = sql.raw(`(${payoutStatus.failed}, ${payoutStatus.returned})
 
 /**
  * Every creator and MCN with money of a currency, with the account that is paid to by default in the country. An account that a bank
- * refused waits until its owner has changed or confirmed it; one that two creators have waits until a person has looked; one
+ * refused waits until its owner has changed or confirmed it, and of who was erased it is tried once more (R262); one that two creators have waits until a person has looked; one
  * that is new or was changed waits for a day (R57). In: the ids of the accounts that are locked; all when absent.
  */
 export async function findCandidates(
@@ -94,15 +94,17 @@ export async function findCandidates(
     ctx.db,
     sql`select a.owner_id as "payeeId", a.kind = 'mcnEarnings' as "isMcn", m.account_id as "accountId", a.balance::text as balance, m.id as "methodId", m.bank_code as "bankCode",
       m.kind, m.cipher, m.number_hash as "numberHash",
-      m.number_hash in (select o.number_hash from payout_method o where o.tenant_id = ${ctx.tenant.id}
-        and o.removed_at is null group by o.number_hash having count(distinct coalesce(o.mcn_id, o.account_id)) > 1) as "isShared",
-      exists (select from payout p where p.tenant_id = ${ctx.tenant.id} and coalesce(p.mcn_id, p.account_id) = a.owner_id
-        and p.number_hash = m.number_hash and p.status in ${refusedCodes}
-        and p.status_since >= m.updated_at) as "isRefused",
+      m.number_hash in (select o.number_hash from payout_method o
+        join account whose on whose.tenant_id = o.tenant_id and whose.id = o.account_id and whose.erased_at is null
+        where o.tenant_id = ${ctx.tenant.id} and o.removed_at is null group by o.number_hash having count(distinct coalesce(o.mcn_id, o.account_id)) > 1) as "isShared",
+      (select count(*) from payout p where p.tenant_id = ${ctx.tenant.id} and coalesce(p.mcn_id, p.account_id) = a.owner_id
+        and p.number_hash = m.number_hash and p.status in ${refusedCodes} and p.status_since >= m.updated_at)
+        > (case when who.erased_at is null then 0 else 1 end) as "isRefused",
       coalesce(m.changed_at > ${new Date(ctx.now.getTime() - newAccountMs)}, false) as "isNew"
     from ledger_account a
     left join payout_method m on m.tenant_id = a.tenant_id and coalesce(m.mcn_id, m.account_id) = a.owner_id
       and m.country_code = ${country} and m.is_default and m.removed_at is null
+    left join account who on who.tenant_id = a.tenant_id and who.id = a.owner_id
     where a.tenant_id = ${ctx.tenant.id} and a.kind in ${earnerKinds} and a.currency = ${currency} and a.balance > 0 ${isLocked}
     order by a.owner_id`,
   )

@@ -150,22 +150,54 @@ test('who leaves while the money is in a run is paid to the account that was rel
   expect(await balancesOf(world, creator)).toEqual({ creatorEarnings: '0.00', inPayout: '0.00' })
   expect(await toldOf(creator.id)).toEqual([])
   await server.runJob('personal-data-erase')
+  expect(await methodOf(creator)).not.toBe('')
+  // From then on no bank sends it back.
+  await sqlOf(`update payout set status_since = status_since - interval '181 days' where account_id = $1`, [
+    creator.id,
+  ])
+  await server.runJob('personal-data-erase')
   expect(await methodOf(creator)).toBe('')
   await needConserved(world)
 })
 
-test('the money of who left is owed still when the bank refuses it, and nobody writes to them', async () => {
+test('what a bank refuses of who left is tried once more, is owed then, and nobody writes to them', async () => {
   const creator = await makeEarner(world, '500.00', '2223334441')
   const { id } = await prepare()
   await release(id)
   await leave(creator)
-  const payoutIds = [(await payoutOf(id, creator))?.id ?? '']
-  await server.ok(bookPayoutsBack, { id, payoutIds, reason: 'Closed' }, { as: world.mai })
-  expect(await balancesOf(world, creator)).toEqual({ creatorEarnings: '500.00', inPayout: '0.00' })
-  await server.runJob('personal-data-erase')
+  const refuse = async (runId: string) => {
+    const payoutIds = [(await payoutOf(runId, creator))?.id ?? '']
+    await server.ok(bookPayoutsBack, { id: runId, payoutIds, reason: 'Closed' }, { as: world.mai })
+    expect(await balancesOf(world, creator)).toEqual({ creatorEarnings: '500.00', inPayout: '0.00' })
+    await server.runJob('personal-data-erase')
+  }
+  await refuse(id)
+  const again = await prepare()
+  await release(again.id)
+  await refuse(again.id)
   await makeEarner(world)
   const next = await prepare()
   expect(await payoutOf(next.id, creator)).toMatchObject({ id: null, leftOut: 'refusedAccount' })
+  expect(await toldOf(creator.id)).toEqual([])
+  await needConserved(world)
+})
+
+test('what a bank returns after its creator was erased is paid by the next run, and so is who came back with that account', async () => {
+  const creator = await makeEarner(world, '500.00', '2223334442')
+  const { id } = await prepare()
+  await release(id)
+  await bookPaid(id)
+  await leave(creator)
+  await server.runJob('personal-data-erase')
+  const payoutIds = [(await payoutOf(id, creator))?.id ?? '']
+  await server.ok(bookPayoutsBack, { id, payoutIds, reason: 'The bank was closed' }, { as: world.mai })
+  const back = await makeEarner(world, '300.00', '2223334442')
+  const next = await prepare()
+  await release(next.id)
+  expect(await fileOf(next.id)).toContain('"2223334442"')
+  await bookPaid(next.id)
+  for (const each of [creator, back])
+    expect(await balancesOf(world, each)).toEqual({ creatorEarnings: '0.00', inPayout: '0.00' })
   expect(await toldOf(creator.id)).toEqual([])
   await needConserved(world)
 })

@@ -1,6 +1,12 @@
 import { codes } from '@sampan/contract/codes'
-import { bookPayoutsPaid, previewPayoutRun, releasePayoutRun } from '@sampan/contract/payout-run'
+import {
+  bookPayoutsPaid,
+  listPayoutRuns,
+  previewPayoutRun,
+  releasePayoutRun,
+} from '@sampan/contract/payout-run'
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { getToday } from '@sampan/contract/today'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { clawBackReward } from '#features/payout/task-money.ts'
 import {
@@ -56,6 +62,14 @@ test('who was taken back from before the release is left out of it with the reas
     evidence: [{ label: (await payoutOf(id, bad))?.reference }],
   })
   expect(run.checks.filter(({ isWell }) => !isWell)).toEqual([])
+  // The list, the head of the page and Today tell what the bank file holds.
+  const pays = { payouts: 1, amount: '500.00' }
+  expect(run).toMatchObject(pays)
+  const { rows } = await server.ok(listPayoutRuns, { pageSize: 50 }, { as: world.mai })
+  expect(rows.find((row) => row.id === id)).toMatchObject(pays)
+  const today = await server.ok(getToday, {}, { as: world.mai })
+  expect(JSON.stringify(today)).toContain(`"500.00"`)
+  expect(JSON.stringify(today)).not.toContain(`"900.00"`)
   const file = await fileOf(id)
   expect(file).toContain('3330000001')
   expect(file).not.toContain('3330000002')

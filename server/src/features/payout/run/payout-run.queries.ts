@@ -1,4 +1,10 @@
-import { bankDecimals, newAccountMs, payoutStatus, payoutsBack } from '@sampan/contract/payout-run-status'
+import {
+  bankDecimals,
+  newAccountMs,
+  payoutRunStatus,
+  payoutStatus,
+  payoutsBack,
+} from '@sampan/contract/payout-run-status'
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -91,13 +97,13 @@ export function listWaiting(ctx: Ctx, runId: string) {
     .orderBy(asc(payout.position))
 }
 
-export type TakenBack = Pick<PayoutRecord, 'id' | 'reference'>
+export type TakenBack = Pick<PayoutRecord, 'id' | 'reference' | 'amount'>
 
 /** Payouts of a run that wait, to creators who owe in its currency: more was taken back since than they have. */
 export function listTakenBack(ctx: Ctx, runId: string, currency: string): Promise<TakenBack[]> {
   return ask<TakenBack & { n: never }>(
     ctx.db,
-    sql`select p.id, p.reference from payout p
+    sql`select p.id, p.reference, p.amount::text as amount from payout p
     join ledger_account a on a.tenant_id = p.tenant_id and a.kind in ${earnerKinds} and a.owner_id = ${payee}
       and a.currency = ${currency}
     where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId} and p.status = ${payoutStatus.inRun} and a.balance < 0
@@ -151,7 +157,9 @@ export async function findRunChecks(ctx: Ctx, run: PayoutRunRecord): Promise<Run
   const newAccount = `${newAccountMs} milliseconds`
   const [row] = await ask<RunChecks & { n: never }>(
     ctx.db,
-    sql`select coalesce(sum(x.amount), 0)::numeric(18,2)::text as moved,
+    // What the release left out is none of its sum; of a run that was cancelled all is, as it was prepared.
+    sql`select coalesce(sum(x.amount) filter (where p.status <> ${payoutStatus.cancelled}
+        or ${run.status === payoutRunStatus.cancelled}), 0)::numeric(18,2)::text as moved,
       count(*) filter (where abs(made.amount - p.amount) >= 1
         or (${bankDecimals(run.currency) > 0} and made.amount <> p.amount))::int as odd,
       count(*) filter (where p.status = ${payoutStatus.inRun} and (m.removed_at is not null or not m.is_default

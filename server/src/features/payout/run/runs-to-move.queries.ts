@@ -1,18 +1,22 @@
 import { payoutRunClocks, payoutRunStatus } from '@sampan/contract/payout-run-status'
-import { sql } from 'drizzle-orm'
-import { accountOf } from '#kit/context.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { accountOf, type Ctx } from '#kit/context.ts'
 import type { WorkItemSource } from '#kit/work-source.ts'
 import { runNumberOf } from './payout-run.machine.ts'
 import { payoutRun } from './payout-run.tables.ts'
 
 const { toRelease, sentBack, released } = payoutRunStatus
 
-/** Runs that the caller may take a step further: nobody releases what they prepared. */
+const isForColleague = (ctx: Ctx): SQL =>
+  sql`(${payoutRun.status} = ${sql.raw(String(toRelease))} and ${payoutRun.preparedBy} = ${accountOf(ctx)})`
+
+/** Runs that the caller may take a step further; nobody releases what they prepared, which waits for a colleague. */
 export const runsToMove: WorkItemSource<'payoutRun'> = {
   kinds: ['payoutRun'],
   abilities: ['preparePayoutRun', 'releasePayoutRun'],
   textOf: (number) => runNumberOf(Number(number)),
   select: (ctx) => ({
+    colleague: sql`case when ${isForColleague(ctx)} then '' end`,
     id: payoutRun.id,
     text: payoutRun.number,
     startedAt: payoutRun.statusSince,
@@ -21,9 +25,8 @@ export const runsToMove: WorkItemSource<'payoutRun'> = {
     currency: payoutRun.currency,
     from: sql`${payoutRun}`,
     where: sql`${payoutRun.tenantId} = ${ctx.tenant.id}
-      and (${payoutRun.status} in (${sql.raw(`${sentBack}, ${released}`)})
-        or (${payoutRun.status} = ${sql.raw(String(toRelease))} and ${payoutRun.preparedBy} <> ${accountOf(ctx)}))`,
-    order: payoutRun.statusSince,
+      and ${payoutRun.status} in (${sql.raw(`${sentBack}, ${released}, ${toRelease}`)})`,
+    order: sql`${isForColleague(ctx)}, ${payoutRun.statusSince}`,
   }),
 }
 

@@ -7,6 +7,8 @@ const filters = { kind: oneOf(shareKinds), creator: uuid }
 
 /** The shares of the reader's MCN, line by line. */
 export const shareList = declareList({
+  name: 'shares',
+  scope: ['part'],
   views: shareViews,
   sorts: shareSorts,
   heads: {

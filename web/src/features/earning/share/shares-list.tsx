@@ -4,6 +4,7 @@ import { IconUser } from '@tabler/icons-react'
 import { type ReactNode, useMemo } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -20,12 +21,7 @@ export function SharesList({ top }: { top: ReactNode }) {
   const onlyOf = rows?.find(({ creator }) => creator.id === values.creator)?.creator.name
   const allCreators = () => set({ creator: undefined })
   const filters: Filter[] = [
-    {
-      kind: 'one',
-      field: 'kind',
-      name: t('kindLabel'),
-      options: shareKinds.map((kind) => ({ value: kind, label: t(`kind.${kind}`) })),
-    },
+    choiceOf('one', 'kind', t('kindLabel'), shareKinds, (kind) => t(`kind.${kind}`)),
     {
       kind: 'own',
       field: 'creator',
@@ -69,8 +65,7 @@ export function SharesList({ top }: { top: ReactNode }) {
       menu={{ labelOf: (row) => row.creator.name }}
       empty={{
         match: t('shares.noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0 ? undefined : { title: t('shares.noMatch'), text: '' },
+        ofView: () => ({ title: t('shares.noMatch'), text: '' }),
         first: { title: t('shares.none'), text: t('shares.noneText') },
       }}
     />

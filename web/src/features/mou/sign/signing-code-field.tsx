@@ -1,9 +1,9 @@
 import { limits } from '@sampan/contract/limits'
+import { localeOf } from '@sampan/contract/locale'
 import { consentVersion } from '@sampan/contract/mou-signing'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useWords } from '#ui/clock/use-clock.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -19,7 +19,7 @@ import type { Signing } from './use-signing.ts'
 export function SigningCodeField({ signing }: { signing: Signing }) {
   const { t } = useTranslation('mou')
   const { t: say } = useTranslation('errors')
-  const { timeZone, language } = useWords()
+  const { country, timeZone, language } = useWords()
   const send = useSendSigningCode()
   const [until, setUntil] = useState(0)
   const wait = useCountdown(until)
@@ -33,7 +33,7 @@ export function SigningCodeField({ signing }: { signing: Signing }) {
     try {
       const answer = await send.mutateAsync({ id: mou.id, sha256: paper.sha256, consent: consentVersion })
       setUntil(Date.now() + answer.waitSeconds * 1_000)
-      const time = new Intl.DateTimeFormat(intlLocale(language), {
+      const time = new Intl.DateTimeFormat(localeOf(language, country), {
         hour: '2-digit',
         minute: '2-digit',
         hourCycle: 'h23',

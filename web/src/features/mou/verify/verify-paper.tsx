@@ -1,3 +1,4 @@
+import { localeOf } from '@sampan/contract/locale'
 import type { PaperCheck } from '@sampan/contract/mou-signing'
 import {
   IconCircleCheckFilled,
@@ -9,7 +10,6 @@ import {
 import { type DragEvent, useRef, useState } from 'react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useWords } from '#ui/clock/use-clock.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -154,8 +154,8 @@ function Answer({ chosen, found }: { chosen: Chosen; found: PaperCheck }) {
 
 /** A moment with its year and zone: papers are verified years later, and elsewhere. */
 function useDatedMoment(): (iso: string) => string {
-  const { language, timeZone } = useWords()
-  const format = new Intl.DateTimeFormat(intlLocale(language), {
+  const { country, language, timeZone } = useWords()
+  const format = new Intl.DateTimeFormat(localeOf(language, country), {
     ...{ day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
     hourCycle: 'h23',
     timeZone,

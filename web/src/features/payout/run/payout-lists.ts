@@ -68,6 +68,8 @@ function useSaveLines() {
 }
 
 export const payoutList = declareList({
+  name: 'runPayouts',
+  scope: ['run'],
   views: payoutViews,
   sorts: payoutSorts,
   heads: { amount: { down: 'amount_desc', up: 'amount_asc' } },

@@ -8,16 +8,21 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { runList, runStatuses } from './payout-lists.ts'
-import { PrepareDialog } from './prepare-dialog.tsx'
 import { RunBadge } from './run-badges.tsx'
 import { useRunClocks } from './run-clock.ts'
+
+const PrepareDialog = dialogWhenAsked(['payout'], () =>
+  import('./prepare-dialog.tsx').then((file) => file.PrepareDialog),
+)
 
 /** All payout runs, and the way to prepare another. */
 export function PayoutRuns() {
@@ -33,26 +38,15 @@ export function PayoutRuns() {
     </Button>
   )
   const filters: Filter[] = [
-    {
-      kind: 'one',
-      field: 'country',
-      name: t('run.column.country'),
-      options: countryCodes.map((value) => ({ value, label: countryName(value) })),
-    },
-    {
-      kind: 'one',
-      field: 'status',
-      name: t('run.column.state'),
-      options: runStatuses.map((value) => ({ value, label: t(`run.status.${value}`) })),
-    },
+    choiceOf('one', 'country', t('run.column.country'), countryCodes, (value) => countryName(value)),
+    choiceOf('one', 'status', t('run.column.state'), runStatuses, (value) => t(`run.status.${value}`)),
   ]
-  const isEmpty = list.rows?.length === 0 && !list.hasFilters
   return (
     <ListPage
       list={list}
       title={t('run.title')}
       meta={t('run.meta')}
-      actions={isEmpty ? undefined : button}
+      primary={button}
       searchLabel={t('run.search')}
       filters={filters}
       orderLabel={(order) => t(`sort.${order as (typeof runList.sorts)[number]}`)}
@@ -61,7 +55,7 @@ export function PayoutRuns() {
       rowHref={hrefOf}
       empty={{
         match: t('run.noMatch'),
-        first: { title: t('run.none'), text: t('run.noneText'), action: button },
+        first: { title: t('run.none'), text: t('run.noneText') },
       }}
     >
       <PrepareDialog opened={isOpen} onClose={() => setOpen(false)} hrefOf={hrefOf} />

@@ -6,6 +6,7 @@ import { useStrikeRights } from '#features/strike/strike.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { strikeCases } from './strike-cases.ts'
@@ -30,18 +31,8 @@ export function Page() {
       }}
       searchLabel={t('list.search')}
       filters={[
-        {
-          kind: 'many',
-          field: 'rule',
-          name: t('list.rule'),
-          options: strikeRules.map((rule) => ({ value: rule, label: t(`rule.${rule}`) })),
-        },
-        {
-          kind: 'many',
-          field: 'country',
-          name: t('list.country'),
-          options: countryCodes.map((code) => ({ value: code, label: countryName(code) })),
-        },
+        choiceOf('many', 'rule', t('list.rule'), strikeRules, (rule) => t(`rule.${rule}`)),
+        choiceOf('many', 'country', t('list.country'), countryCodes, (code) => countryName(code)),
       ]}
       orderLabel={(order) => t(`list.sort.${order as (typeof strikeCases.sorts)[number]}`)}
       columns={useMemo(() => strikeColumns(t, formats), [t, formats])}
@@ -49,10 +40,7 @@ export function Page() {
       rowHref={(row) => `${pathname}/${row.id}`}
       empty={{
         match: t('list.noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0
-            ? undefined
-            : { title: t(`list.empty.${view}`), text: t('list.emptyText') },
+        ofView: (view) => ({ title: t(`list.empty.${view}`), text: t('list.emptyText') }),
         first: { title: t('list.none.title'), text: t('list.none.text') },
       }}
     />

@@ -8,14 +8,12 @@ export function useStrikeEffects() {
   const { t } = useTranslation('strike')
   const { longDay } = useFormats()
   return (strike: StrikeView, verb: StrikeDecision): string[] => {
-    const { degree, attempts, handle, creatorName: name, endsAt, kind } = strike
+    const { degree, attempts, handle, creatorName: name, endsAt } = strike
+    const getsReward = strike.kind === 'participation' && !strike.isRewardOwed
     const told = t('decide.effect.told')
     const back =
       degree === 'second'
-        ? [
-            t('decide.effect.offList', { name }),
-            ...(kind === 'participation' ? [t('decide.effect.rewardBack')] : []),
-          ]
+        ? [t('decide.effect.offList', { name }), ...(getsReward ? [t('decide.effect.rewardBack')] : [])]
         : [t('decide.effect.attemptsBack', { count: attempts, handle })]
     const lines: Record<StrikeDecision, string[]> = {
       takeBack: [...back, t('decide.effect.nothingListed'), told],
