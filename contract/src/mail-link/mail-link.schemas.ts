@@ -26,7 +26,7 @@ const decisionSchema = z.object({
   isYours: z.boolean(),
 })
 
-/** What is read to decide on a sign-up or a draft, and no more: no paper, no parcel, no money. */
+/** What is read to decide on a sign-up, a script or a draft, and no more: no paper, no parcel, no money. */
 const participationToDecide = participationDetailSchema.pick({
   id: true,
   number: true,
@@ -40,6 +40,7 @@ const participationToDecide = participationDetailSchema.pick({
   countryCode: true,
   round: true,
   roundsMax: true,
+  script: true,
   submissions: true,
   remarks: true,
   checks: true,
@@ -50,7 +51,16 @@ const participationToDecide = participationDetailSchema.pick({
 
 /** What is read to decide on a signed agreement. Its papers open while it waits, and by this link no longer. */
 const mouToDecide = mouSchema
-  .pick({ id: true, kind: true, number: true, title: true, status: true, clock: true, rounds: true })
+  .pick({
+    id: true,
+    kind: true,
+    number: true,
+    title: true,
+    titleLanguage: true,
+    status: true,
+    clock: true,
+    rounds: true,
+  })
   .extend({
     creatorName: z.string(),
     brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }),
@@ -73,10 +83,8 @@ const mailLinkCaseSchema = z.object({
   /** Since when it waits for its reader again, which needs a new link; null where it does not. */
   waitsAgainSince: moment.nullable(),
   /** Set for applications for samples. */
-  sample: sampleRowSchema
-    .extend({ remark: z.string(), creatorRecord: record, abnormalReasons: z.array(z.string()) })
-    .nullable(),
-  /** Set for sign-ups and drafts. */
+  sample: sampleRowSchema.extend({ remark: z.string(), creatorRecord: record }).nullable(),
+  /** Set for sign-ups, scripts and drafts. */
   participation: participationToDecide.nullable(),
   /** Set for signed agreements. */
   mou: mouToDecide.nullable(),
@@ -102,6 +110,8 @@ export const openMailLink = {
 const verbs = [
   'approve',
   'reject',
+  'passScript',
+  'returnScript',
   'pass',
   'returnForRevision',
   'return',
@@ -111,7 +121,8 @@ const decision = z
   .object({ id, verb: z.enum(verbs), reason: z.string().trim().max(limits.feedbackContentMax).default('') })
   .superRefine(({ verb, reason }, check) => {
     if (!worded.includes(verb)) return
-    const most = verb === 'returnForRevision' ? limits.feedbackContentMax : limits.reasonMax
+    const isFeedback = verb === 'returnForRevision' || verb === 'returnScript'
+    const most = isFeedback ? limits.feedbackContentMax : limits.reasonMax
     if (reason.length > most) check.addIssue({ code: 'custom', path: ['reason'], message: 'errors:tooLong' })
     if (written.test(reason)) return
     const message = verb === 'reject' ? 'errors:reasonNeeded' : 'errors:feedbackNeeded'

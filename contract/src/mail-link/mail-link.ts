@@ -2,21 +2,22 @@ import type * as z from 'zod'
 import { type Endpoint, everyone, pcBase } from '../kit/endpoint.ts'
 import type * as schemas from './mail-link.schemas.ts'
 
-/** What the link of a mail lets its reader decide: sample applications, one sign-up, one draft, or one signed agreement. */
-export const mailLinkPurposes = ['sample', 'signUp', 'content', 'mou'] as const
+/** What the link of a mail lets its reader decide: sample applications, one sign-up, one script, one draft, or one signed agreement. */
+export const mailLinkPurposes = ['sample', 'signUp', 'script', 'content', 'mou'] as const
 export type MailLinkPurpose = (typeof mailLinkPurposes)[number]
 
 /** The decisions that each leaves, the agreeing one first. */
 export const mailLinkVerbs = {
   sample: ['approve', 'reject'],
   signUp: ['approve', 'reject'],
+  script: ['passScript', 'returnScript'],
   content: ['pass', 'returnForRevision'],
   mou: ['approve', 'return'],
 } as const satisfies Record<MailLinkPurpose, readonly [string, string]>
 export type MailLinkVerb = (typeof mailLinkVerbs)[MailLinkPurpose][number]
 
 /** Decisions with a text for the creator. */
-export const worded: readonly MailLinkVerb[] = ['reject', 'returnForRevision', 'return']
+export const worded: readonly MailLinkVerb[] = ['reject', 'returnScript', 'returnForRevision', 'return']
 
 export const mailLinkLimits = {
   /** Milliseconds from the mail to the end of its link. */

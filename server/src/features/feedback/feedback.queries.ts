@@ -4,6 +4,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { noteChange } from '#kit/call/live.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
@@ -90,6 +91,7 @@ export async function handleFeedback(ctx: Ctx, id: string, handling: Handling): 
     .set(handling)
     .where(and(byId(ctx, id), views.open))
     .returning({ id: feedback.id })
+  if (rows.length > 0) noteChange(ctx, 'feedback', id)
   return rows.length > 0
 }
 

@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { submitFeedback as contract } from '@sampan/contract/feedback'
 import type { Ctx } from '#context.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
+import { noteChange } from '#kit/call/live.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess } from '#kit/call/throttle.ts'
 import { feedback } from './feedback.tables.ts'
@@ -30,5 +31,6 @@ export async function submitFeedback(
     content: input.content,
     createdAt: ctx.now,
   })
+  noteChange(ctx, 'feedback', id)
   return { id }
 }

@@ -1,12 +1,15 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { decideByMailLink as contract, MailLinkPurpose, MailLinkVerb } from '@sampan/contract/mail-link'
+import type { ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { approveMous } from '#features/mou/approve-mous.ts'
 import { returnMous } from '#features/mou/return-mous.ts'
 import { readAbout } from '#features/notification/read-notifications.ts'
 import { passContents } from '#features/participation/content/pass-contents.ts'
 import { returnForRevision } from '#features/participation/content/return-for-revision.ts'
+import { passScript } from '#features/participation/script/pass-script.ts'
+import { returnScript } from '#features/participation/script/return-script.ts'
 import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
 import { rejectSignUps } from '#features/participation/sign-up/reject-sign-ups.ts'
 import { lockStock } from '#features/product/stock/stock.ts'
@@ -26,7 +29,7 @@ type Row = BatchResult['rows'][number]
 
 /**
  * Decides cases as the reader of the link, by the same verbs as the console (R86): rights, stock and states are asked
- * anew. What has moved on since the mail is left as it is and told in the answer. Refuses what `returnForRevision` and
+ * anew. What has moved on since the mail is left as it is and told in the answer. Refuses what `returnForRevision`, `lockScript` and
  * `findMailLink` refuse.
  */
 export async function decideByMailLink(ctx: Ctx, input: Input): Promise<OutputOf<typeof contract>> {
@@ -100,9 +103,12 @@ async function decide(
       return (await approveSignUps(as, { ids })).rows
     case 'signUp reject':
       return (await rejectSignUps(as, { ids, reason })).rows
+    case 'script passScript':
+      return Promise.all(cases.map((each) => passOne(as, each)))
+    case 'script returnScript':
+      return Promise.all(cases.map((each) => returnOne(as, each, reason)))
     case 'content pass': {
-      const seen = Object.fromEntries(cases.map(({ id, status }) => [id, status]))
-      return (await passContents(as, { ids, seen })).rows
+      return (await passContents(as, { ids, seen: draftsOf(cases) })).rows
     }
     case 'content returnForRevision':
       return Promise.all(cases.map((each) => giveBack(as, each, reason)))
@@ -119,8 +125,27 @@ async function decide(
 const roundsOf = (cases: readonly ReachedCase[]): Record<string, number> =>
   Object.fromEntries(cases.flatMap(({ id, mou }) => (mou ? [[id, mou.round]] : [])))
 
+/** The drafts that the link showed, in the same way. */
+const draftsOf = (cases: readonly ReachedCase[]) =>
+  Object.fromEntries(
+    cases.flatMap(({ id, status, participation }) =>
+      participation ? [[id, { status, round: participation.participation.round }]] : [],
+    ),
+  )
+
 async function giveBack(as: Ctx, { id, participation }: ReachedCase, feedback: string): Promise<Row> {
   const round = participation?.participation.round
-  const { number, creator } = await returnForRevision(as, { id, feedback, round })
-  return { id, number, name: creator.fullName, outcome: 'done', code: 0, message: '' }
+  return rowOf(await returnForRevision(as, { id, feedback, round }))
 }
+
+/** The version that the link showed, by when it was handed in: a newer one is not decided unseen. */
+const passOne = async (as: Ctx, { id, statusSince: since }: ReachedCase): Promise<Row> =>
+  rowOf(await passScript(as, { id, since }))
+
+const returnOne = async (as: Ctx, { id, statusSince: since }: ReachedCase, feedback: string): Promise<Row> =>
+  rowOf(await returnScript(as, { id, since, feedback }))
+
+const rowOf = ({ id, number, creator }: ParticipationDetail): Row => ({
+  ...{ id, number, name: creator.fullName },
+  ...{ outcome: 'done', code: 0, message: '' },
+})

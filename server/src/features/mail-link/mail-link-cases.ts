@@ -9,7 +9,7 @@ import type { MouRecord } from '#features/mou/mou.machine.ts'
 import { findReachedMous } from '#features/mou/mou.queries.ts'
 import { historyOf as historyOfMou } from '#features/mou/mou-history.queries.ts'
 import { mouRulesOf } from '#features/mou/mou-subjects.ts'
-import { isStage, mayReviewAt } from '#features/participation/participation.policy.ts'
+import { isScriptWaiting, isStage, mayReviewAt } from '#features/participation/participation.policy.ts'
 import { historyOf as historyOfParticipation } from '#features/participation/participation-history.queries.ts'
 import { withinReach as participationsWithin } from '#features/participation/participation-reach.ts'
 import {
@@ -71,6 +71,7 @@ const rules: Record<CaseKind, CaseRules> = {
 const kinds: Record<MailLinkPurpose, CaseKind> = {
   sample: 'sample',
   signUp: 'participation',
+  script: 'participation',
   content: 'participation',
   mou: 'mou',
 }
@@ -97,7 +98,7 @@ async function reachSamples(ctx: Ctx, ids: readonly string[]): Promise<ReachedCa
   return rows.map((row) => ({ ...placeOf(row.sample), sample: row }))
 }
 
-const deciding: readonly Ability[] = ['auditSignUp', ...anyReview]
+const deciding: readonly Ability[] = ['auditSignUp', 'reviewScript', ...anyReview]
 
 /** A link is about one of them, or two where a mail tells of two: no need for a statement for many. */
 async function reachParticipations(ctx: Ctx, ids: readonly string[]): Promise<ReachedCase[]> {
@@ -115,10 +116,16 @@ function awaitedOfParticipation(
   { participation, status }: ReachedCase,
 ): MailLinkPurpose | undefined {
   if (status === participationStatus.applied) return mayAny(role, 'auditSignUp') ? 'signUp' : undefined
+  if (isScriptToRead(participation)) return mayAny(role, 'reviewScript') ? 'script' : undefined
   if (!isStage(status) || !mayReviewAt(role, status)) return undefined
   const hasWork =
     status !== participationStatus.publicationCheck || participation?.participation.postUrl !== null
   return hasWork ? 'content' : undefined
+}
+
+const isScriptToRead = (row: ParticipationRowData | undefined): boolean => {
+  const duty = row?.participation.clockDuty ?? null
+  return duty !== null && isScriptWaiting({ duty })
 }
 
 /** Who signs an agreement reaches it too, and decides nothing; the record that it belongs to is asked as well. */

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type MailLinkPurpose, type MailLinkVerb, mailLinkLimits } from '@sampan/contract/mail-link'
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { mailLink, mailLinkCase } from './mail-link.tables.ts'
@@ -62,6 +62,23 @@ export async function noteDecided(
     .update(mailLinkCase)
     .set({ verb, decidedAt: ctx.now })
     .where(and(casesIn(ctx, linkId), among(mailLinkCase.caseId, caseIds), isNull(mailLinkCase.decidedAt)))
+}
+
+/**
+ * Ends the links of a reader that are still good: whoever reads a former mailbox, or has read the present one, decides nothing by
+ * them. A new one is mailed to where the reader is now.
+ */
+export async function endMailLinks(ctx: Ctx, accountId: string): Promise<void> {
+  await ctx.db
+    .update(mailLink)
+    .set({ expiresAt: ctx.now })
+    .where(
+      and(
+        eq(mailLink.tenantId, ctx.tenant.id),
+        eq(mailLink.accountId, accountId),
+        gt(mailLink.expiresAt, ctx.now),
+      ),
+    )
 }
 
 /** Forgets links that ended before a moment, with their cases. */

@@ -1,3 +1,4 @@
+import { changeEmail, logIn, resetPassword } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { decideByMailLink, openMailLink, renewMailLink } from '@sampan/contract/mail-link'
 import { applyForSampleForCreators } from '@sampan/contract/managed-creator'
@@ -7,7 +8,7 @@ import { approveSamples, getSample } from '@sampan/contract/sample'
 import { changeSampleStatuses, reopenSamples } from '@sampan/contract/sample-verbs'
 import { submitTaskLink } from '@sampan/contract/task'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { forgetAllTries, nextMail } from '#features/account/testing/mailbox.ts'
+import { forgetAllTries, mailedCode, nextMail } from '#features/account/testing/mailbox.ts'
 import { asStaff, makeApproved, makeSignUp } from '#features/participation/testing/participations.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
 import {
@@ -164,6 +165,20 @@ describe('the link of a mail about an application', () => {
     expect(await open(fresh.token)).toMatchObject({ state: 'open', cases: [{ id: made.id }] })
     expect((await server.call(renewMailLink, { token })).code).toBe(codes.tooManyRequests)
     expect((await server.call(renewMailLink, { token: fresh.token })).code).toBe(codes.notFound)
+  })
+
+  test('ends with a new email or password of its reader (R86)', async () => {
+    const { made, token, mail } = await applied()
+    const [{ email: former }, password] = [siam, 'Lotus-91']
+    await server.ok(resetPassword, { email: former, password, verifyCode: await mailedCode(server, former) })
+    const late = await server.ok(decideByMailLink, { token, decisions: [approve(made.id)] })
+    expect(late).toMatchObject({ decided: 0, link: { state: 'old', cases: [] } })
+    const tokens = await server.ok(logIn, { email: former, password })
+    await server.ok(renewMailLink, { token })
+    const fresh = await mailedLink(siam, (await nextMail(server, former, mail.id)).id)
+    const change = { email: `new-${former}`, password, verifyCode: await mailedCode(server, `new-${former}`) }
+    await server.ok(changeEmail, change, { as: { ...siam, tokens } })
+    expect(await open(fresh.token)).toMatchObject({ state: 'old', cases: [] })
   })
 
   test('cannot be guessed or changed, and who tries often is held up while good links go on', async () => {

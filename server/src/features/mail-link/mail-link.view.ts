@@ -123,17 +123,28 @@ async function presentMou(
   }
 }
 
-/** The page of the case without what is not needed to decide. */
+/** Of the page of the case what is needed to decide, by name: what the page learns to show later is not sent by itself. */
 async function presentParticipation(
   as: Ctx,
-  id: string,
+  caseId: string,
 ): Promise<NonNullable<MailLinkCase['participation']>> {
-  const { history, stages, mou, express, address, addressHidden, ...whole } = await getParticipation(as, {
-    id,
-  })
-  const { sampleId, payoutMethod, taskChanges, reason, rank, earned, actions, ...needed } = whole
-  return needed
+  const whole = await getParticipation(as, { id: caseId })
+  const { id, number, status, outcome, signedUpAt, clock, task, brand, creator, countryCode } = whole
+  const { round, roundsMax, script, submissions, remarks, checks, postLink } = whole
+  return {
+    ...{ id, number, status, outcome, signedUpAt, clock, task, brand, creator, countryCode },
+    ...{ round, roundsMax, script, submissions, remarks, checks, postLink },
+    ...{ creatorRecord: whole.creatorRecord, abnormalReasons: whole.abnormalReasons },
+  }
 }
+
+/** A script is decided, or replaced, while its case stays in one state. */
+const scriptMoves: readonly string[] = ['passScript', 'returnScript', 'replaceScript']
+
+const isMove = (
+  purpose: MailLinkPurpose,
+  { verb, fromStatus, toStatus }: { verb: string; fromStatus: number | null; toStatus: number | null },
+): boolean => fromStatus !== toStatus || (purpose === 'script' && scriptMoves.includes(verb))
 
 /** The line that moved the case on from where the mail had found it. */
 async function decisionOf(
@@ -143,7 +154,7 @@ async function decisionOf(
 ): Promise<MailLinkCase['decision']> {
   const lines = await answer(as.db, historyOf(as, kindOf(purpose), caseId))
   const moved = lines.findLast(
-    ({ line }) => line.at > statusSince && line.fromStatus !== line.toStatus && line.toStatus !== null,
+    ({ line }) => line.at > statusSince && line.toStatus !== null && isMove(purpose, line),
   )
   if (!moved) return null
   const { verb, from, to, at, reason, actor } = presentHistoryLine(moved)

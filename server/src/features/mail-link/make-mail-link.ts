@@ -15,6 +15,7 @@ export interface ToDecide {
 const pageOf: Record<MailLinkPurpose, (token: string) => string> = {
   sample: (token) => `/sample-audit?g=${token}`,
   signUp: (token) => `/apply-task?t=${token}`,
+  script: (token) => `/audit-task?t=${token}`,
   content: (token) => `/audit-task?t=${token}`,
   mou: (token) => `/audit?t=${token}`,
 }

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { notSetAside } from '#kit/case/clock-failure.queries.ts'
 import type { NotificationRecord } from './notification.queries.ts'
 import { heldNotification, notification, notificationSetting as setting } from './notification.tables.ts'
 
@@ -29,18 +30,14 @@ export interface Morning {
 const namedMost = 20
 
 /**
- * Takes what is held for the daily mails of everybody in some countries who did not get theirs this morning, or for that of one
- * account, whose settings the caller has stored: what was not read meanwhile, confirmations, and of both what is still mailed at all. What jobs hold in this
- * moment goes out with it, since they lock the settings first. By three statements, however many people there are.
+ * Takes what is held for the daily mails of some accounts, whose settings are locked: what was not read meanwhile,
+ * confirmations, and of both what is still mailed at all. What jobs hold in this moment goes out with it, since they
+ * lock the settings first. By two statements, however many people there are.
  */
-export async function takeDailyMails(
-  ctx: Ctx,
-  whose: { mornings: readonly Morning[] } | { accountId: string },
-): Promise<DailyMail[]> {
-  const accountIds = 'accountId' in whose ? [whose.accountId] : await beginDailyMails(ctx, whose.mornings)
+export async function takeDailyMails(ctx: Ctx, accountIds: readonly string[]): Promise<DailyMail[]> {
   if (accountIds.length === 0) return []
   const held = sql`h.tenant_id = ${ctx.tenant.id} and h.waits_for = 'dailyMail'
-    and h.account_id = any(${sql.param(accountIds)}::uuid[])`
+    and h.account_id = any(${sql.param([...accountIds])}::uuid[])`
   await ask(
     ctx.db,
     sql`insert into held_notification (tenant_id, notification_id, waits_for, account_id)
@@ -67,18 +64,28 @@ export async function takeDailyMails(
   )
 }
 
-/** Whose daily mail is due. Notes that it went out first: with that, what jobs hold is there, and waits for the next one from now on. */
-async function beginDailyMails({ db, tenant, now }: Ctx, mornings: readonly Morning[]): Promise<string[]> {
-  const rows = await ask<{ id: string }>(
-    db,
-    sql`update ${setting} s set gathered_at = ${now}
-      from ${account} a join ${given(mornings)} on morning.country = a.country_code
-      where s.tenant_id = ${tenant.id} and a.tenant_id = s.tenant_id and a.id = s.account_id and a.disabled_at is null
-        and s.rhythm = 'daily' and s.gathered_at < morning.at
-      returning s.account_id as id`,
+/** What a daily mail is called where one that fails is set aside. */
+export const dailyMailNoun = 'dailyMail'
+
+/** Whose daily mail is due: everybody in some countries who did not get theirs this morning. Locks their settings, for jobs that hold. */
+export const listDueDailyMails = (ctx: Ctx, mornings: readonly Morning[]) =>
+  ask<{ id: string }>(
+    ctx.db,
+    sql`select s.account_id as id from ${setting} s
+      join ${account} a on a.tenant_id = s.tenant_id and a.id = s.account_id and a.disabled_at is null
+      join ${given(mornings)} on morning.country = a.country_code
+      where s.tenant_id = ${ctx.tenant.id} and s.rhythm = 'daily' and s.gathered_at < morning.at
+        and ${notSetAside(ctx, dailyMailNoun, sql`s.account_id`)}
+      order by s.account_id for update of s`,
   )
-  return rows.map(({ id }) => id)
-}
+
+/** Notes that daily mails went out: what jobs hold from then on waits for the next one. */
+export const noteDailyMails = (ctx: Ctx, accountIds: readonly string[]) =>
+  ask(
+    ctx.db,
+    sql`update ${setting} s set gathered_at = ${ctx.now}
+      where s.tenant_id = ${ctx.tenant.id} and s.account_id = any(${sql.param([...accountIds])}::uuid[])`,
+  )
 
 const given = (mornings: readonly Morning[]) => {
   const moments = mornings.map(({ at }) => at.toISOString())

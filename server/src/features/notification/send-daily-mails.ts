@@ -2,7 +2,15 @@ import { type CountryCode, countries, countryCodes, languageOf } from '@sampan/c
 import { consoleActors } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { mailManyLater } from '#features/account/mail/mail-later.ts'
-import { type DailyMail, type Morning, takeDailyMails } from './daily-mail.queries.ts'
+import { tryCases } from '#kit/case/clock-runner.ts'
+import {
+  type DailyMail,
+  dailyMailNoun,
+  listDueDailyMails,
+  type Morning,
+  noteDailyMails,
+  takeDailyMails,
+} from './daily-mail.queries.ts'
 import { sayPart } from './notification.view.ts'
 
 /** The hour in which the daily mail goes out, by the clock of the reader's country, and from which on it waits for the next day. */
@@ -10,16 +18,22 @@ const hours = { first: 8, last: 20 } as const
 
 /**
  * Mails what waited for the daily mail, wherever it is morning now; asked for every hour. Where nobody asked in the
- * morning, the mail goes out later that day.
+ * morning, the mail goes out later that day. One that fails is tried again, set aside after its tries, and holds up no other.
  */
 export async function sendDailyMails(ctx: Ctx): Promise<void> {
   const mornings = countryCodes.flatMap((country) => morningIn(country, ctx.now) ?? [])
-  if (mornings.length > 0) await enqueueDailyMails(ctx, await takeDailyMails(ctx, { mornings }))
+  if (mornings.length === 0) return
+  const due = await listDueDailyMails(ctx, mornings)
+  await tryCases(ctx, dailyMailNoun, due, async (some) => {
+    const ids = some.map(({ id }) => id)
+    await noteDailyMails(ctx, ids)
+    await enqueueDailyMails(ctx, await takeDailyMails(ctx, ids))
+  })
 }
 
 /** Mails at once what waits for the daily mail of somebody who wants none any more. */
 export const sendDailyMailNow = async (ctx: Ctx, accountId: string): Promise<void> =>
-  enqueueDailyMails(ctx, await takeDailyMails(ctx, { accountId }))
+  enqueueDailyMails(ctx, await takeDailyMails(ctx, [accountId]))
 
 const enqueueDailyMails = (ctx: Ctx, dailyMails: readonly DailyMail[]): Promise<void> =>
   mailManyLater(

@@ -2,6 +2,7 @@ import type { FeedbackRow } from '@sampan/contract/feedback'
 import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 /** The state of feedback: open, answered, or closed without an answer. */
@@ -43,12 +44,9 @@ export function feedbackColumns(
       width: '180px',
       cell: (row) => <TwoLines first={t(`inbox.state.${stateOf(row)}`)} second={row.handled?.by} />,
     },
-    {
-      key: 'at',
-      header: t('inbox.column.at'),
+    dateColumn('at', t('inbox.column.at'), (row) => formats.moment(row.at), {
       isSortable: true,
       width: '170px',
-      cell: (row) => <span className="second num">{formats.moment(row.at)}</span>,
-    },
+    }),
   ]
 }

@@ -4,9 +4,18 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { feedbackColumns } from './feedback-columns.tsx'
-import { FeedbackDrawer } from './feedback-drawer.tsx'
 import { feedbackList } from './feedback-list.ts'
+
+const FeedbackDrawer = partWhenAsked(
+  ['feedback'],
+  () => import('./feedback-drawer.tsx').then((file) => file.FeedbackDrawer),
+  {
+    isOpen: ({ feedback }) => feedback.values.open !== undefined,
+    shut: ({ feedback }) => feedback.open(undefined),
+  },
+)
 
 /** What creators, brands and visitors said: an administrator reads it, answers or closes it. */
 export function Page() {
@@ -38,10 +47,7 @@ export function Page() {
       rowHref={(row) => list.hrefOfOpen(row.id)}
       empty={{
         match: t('inbox.noMatch'),
-        ofView: (view) =>
-          view === 'all' || list.counts?.all === 0
-            ? undefined
-            : { title: t(`inbox.empty.${view}`), text: t('inbox.emptyText') },
+        ofView: (view) => ({ title: t(`inbox.empty.${view}`), text: t('inbox.emptyText') }),
         first: { title: t('inbox.none.title'), text: t('inbox.none.text') },
       }}
     >

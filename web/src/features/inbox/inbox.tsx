@@ -1,6 +1,8 @@
+import letter from '@lobehub/fluent-emoji-3d/assets/1f48c.webp'
+import bell from '@lobehub/fluent-emoji-3d/assets/1f514.webp'
 import { Button, Pagination, SegmentedControl, Select } from '@mantine/core'
 import { notificationKinds, notificationSorts } from '@sampan/contract/notification'
-import { IconBell, IconBellCheck } from '@tabler/icons-react'
+import { IconBellCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { ApiError } from '#lib/api.ts'
@@ -8,6 +10,7 @@ import { messageOf } from '#lib/forms.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { GroupHead } from '#ui/case/case-card.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyByFilter, EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './inbox.module.css'
@@ -171,16 +174,16 @@ function runsOf(groups: readonly ToldGroup[]): ToldGroup[][] {
   return runs
 }
 
-const EmptyPicture = () => (
-  <span className={classes.picture}>
-    <IconBell size={48} stroke={1.5} aria-hidden />
-  </span>
-)
-
 function Nothing({ inbox }: { inbox: InboxState }) {
   const { t } = useTranslation('notification')
   if (!inbox.hasFilters)
-    return <EmptyFirst picture={<EmptyPicture />} title={t('none.title')} text={t('none.text')} />
+    return (
+      <EmptyFirst
+        picture={<EmptyPicture main={bell} side={letter} ground="sage" />}
+        title={t('none.title')}
+        text={t('none.text')}
+      />
+    )
   return (
     <EmptyByFilter
       icon={IconBellCheck}

@@ -1,3 +1,4 @@
+import { localeOf } from '@sampan/contract/locale'
 import {
   type NotificationRow,
   notificationKinds,
@@ -13,7 +14,6 @@ import {
 } from '#features/notification/notification.api.ts'
 import { useIsOnSite, useTurns } from '#features/notification/use-turn-counts.ts'
 import { useFormats } from '#lib/format.ts'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { usePlace } from '#lib/place.ts'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or, pageNumber } from '#lib/search-fields.ts'
@@ -31,7 +31,7 @@ const search = {
 export function useInbox() {
   const [values, change] = useSearch(search)
   const { view, about, sort, page } = values
-  const { language, timeZone } = usePlace()
+  const { country, language, timeZone } = usePlace()
   const hrefOf = useHrefOf()
   const query = useNotifications({ view, sort, page, pageSize: 20, ...(about && { kinds: [about] }) })
   const { unread = 0, invitations = 0 } = useNotificationCount().data ?? {}
@@ -46,9 +46,9 @@ export function useInbox() {
   const isWhole = isCreator && !hasFilters && sort === 'newest' && page === 1
   const yours = isWhole ? yourTurns([...turns.cases, ...cases]) : []
   const groups = groupByCase(rows, cases)
-  const places = { locale: intlLocale(language), timeZone, now: new Date() }
+  const places = { locale: localeOf(language, country), timeZone, now: new Date() }
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
-  const time = new Intl.DateTimeFormat(intlLocale(language), {
+  const time = new Intl.DateTimeFormat(localeOf(language, country), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

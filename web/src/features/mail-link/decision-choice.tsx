@@ -13,6 +13,8 @@ import { useVerbWords } from './verb-words.ts'
 const icons: Record<MailLinkVerb | 'later', Icon> = {
   approve: IconCheck,
   pass: IconCheck,
+  passScript: IconCheck,
+  returnScript: IconArrowBackUp,
   reject: IconBan,
   returnForRevision: IconMessage2,
   return: IconArrowBackUp,

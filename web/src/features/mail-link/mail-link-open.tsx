@@ -79,6 +79,10 @@ function titleOf(
   if (purpose === 'sample') return t('head.sample', { count: open.length })
   if (purpose === 'signUp') return t('head.signUp')
   if (purpose === 'mou') return t('head.mou')
+  if (purpose === 'script') {
+    const [newest] = open[0]?.participation?.script?.versions ?? []
+    return t('head.script', { round: newest?.round ?? 1 })
+  }
   const isPost = open.some(({ participation }) => participation?.clock?.duty === 'checkPublication')
   return isPost ? t('head.publication') : t('head.content', { round })
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
 import { IconExternalLink, IconFileText, IconSignature } from '@tabler/icons-react'
 import { EarlierRounds, PaperRow } from '#features/mou/paper-row.tsx'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { CreatorFacts } from './creator-facts.tsx'
@@ -22,7 +23,7 @@ export function MouToDecide(props: { each: MailLinkCase; link: MailLinkView; mar
       <div className={classes.product}>
         <IconFileText size={20} aria-hidden className={classes.sign} />
         <span className={classes.about}>
-          {mou.title} · <span className="num">{mou.number}</span>
+          <span {...langOf(mou.titleLanguage)}>{mou.title}</span> · <span className="num">{mou.number}</span>
         </span>
       </div>
       {newest && (

@@ -3,8 +3,10 @@ import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
 import { IconExternalLink } from '@tabler/icons-react'
 import { ReviewChecks } from '#features/participation/review/review-checks.tsx'
 import { remarksOfRound } from '#features/participation/review/review-rounds.ts'
+import { ScriptVersions } from '#features/participation/script/script-versions.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { remarkTimecode } from '#ui/video/timecode.ts'
 import { VideoPlayer } from '#ui/video/video-player.tsx'
@@ -15,13 +17,14 @@ import type { Marks } from './use-marks.ts'
 
 type Participation = NonNullable<MailLinkCase['participation']>
 
-/** One sign-up, or one draft with what the brief asks. */
+/** One sign-up, one script, or one draft with what the brief asks. */
 export function ParticipationToDecide(props: { each: MailLinkCase; link: MailLinkView; marks: Marks }) {
   const { t } = useTranslation('task')
   const { money } = useFormats()
+  const { link } = props
   const { participation } = props.each
   if (!participation) return null
-  const { task, abnormalReasons, submissions } = participation
+  const { task, abnormalReasons, submissions, script } = participation
   const draft = submissions[0]
   const pay = Number(task.reward) > 0 ? money(task.reward, task.currency) : ''
   return (
@@ -29,8 +32,12 @@ export function ParticipationToDecide(props: { each: MailLinkCase; link: MailLin
       <CreatorFacts row={participation} />
       <div className={classes.product}>
         <ProductPicture url={task.thumb} size={36} />
-        <span className={classes.about}>{[task.title, pay].filter(Boolean).join(' · ')}</span>
+        <span className={classes.about}>
+          <span {...langOf(task.titleLanguage)}>{task.title}</span>
+          {pay && ` · ${pay}`}
+        </span>
       </div>
+      {link.purpose === 'script' && script && <ScriptVersions versions={script.versions} />}
       {draft && <Draft participation={participation} />}
       <CaseFacts
         row={participation}

@@ -1,5 +1,6 @@
 import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseFacts, CreatorFacts } from './creator-facts.tsx'
 import { DecisionChoice } from './decision-choice.tsx'
@@ -26,7 +27,7 @@ export function SampleToDecide({
       <div className={classes.product}>
         <ProductPicture url={product.thumb} size={36} />
         <span className={classes.about}>
-          {product.name}, {sku.name}
+          <span {...langOf(product.titleLanguage)}>{product.name}</span>, {sku.name}
         </span>
       </div>
       <CaseFacts row={sample} says={remark} abnormal={abnormalReasons.map((key) => t(`abnormal.${key}`))} />

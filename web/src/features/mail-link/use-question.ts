@@ -2,6 +2,7 @@ import { limits } from '@sampan/contract/limits'
 import type { MailLinkCase, MailLinkVerb } from '@sampan/contract/mail-link'
 import { returnReasons } from '#features/mou/return-reasons.ts'
 import { rejectReasons as signUpReasons } from '#features/participation/reject-reasons.ts'
+import { useReturnWords } from '#features/participation/script/use-return-words.ts'
 import { rejectReasons as sampleReasons } from '#features/sample/reject-reasons.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
@@ -21,6 +22,12 @@ export function useQuestion(each: MailLinkCase, verb: MailLinkVerb): Question {
   const { t: tt } = useTranslation('task')
   const { t: tm } = useTranslation('mou')
   const { name } = subjectOf(each)
+  const script = useReturnWords(each.participation, name)
+  if (verb === 'returnScript')
+    return {
+      ...{ title: script.title, text: script.text, reasons: [] },
+      ...{ maxLength: limits.feedbackContentMax, isDestructive: script.isEnd },
+    }
   if (verb === 'returnForRevision')
     return {
       ...returnWords(tt, each, name),

@@ -9,12 +9,15 @@ export function useVerbWords(purpose: MailLinkPurpose): (verb: MailLinkVerb) => 
   const approvals: Record<MailLinkPurpose, () => string> = {
     sample: () => sample('console.approve.confirm'),
     signUp: () => task('signUps.approve.verb'),
+    script: () => task('script.pass.verb'),
     content: () => task('signUps.pass.verb'),
     mou: () => mou('review.approve'),
   }
   const words: Record<MailLinkVerb, () => string> = {
     approve: () => approvals[purpose](),
     reject: () => (purpose === 'sample' ? sample('console.reject.confirm') : task('signUps.reject.verb')),
+    passScript: () => task('script.pass.verb'),
+    returnScript: () => task('script.return.verb'),
     pass: () => task('signUps.pass.verb'),
     returnForRevision: () => task('review.ask'),
     return: () => mou('review.giveBack'),

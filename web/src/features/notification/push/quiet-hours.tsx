@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import { localeOf } from '@sampan/contract/locale'
 import { type NotificationSettings, usualQuiet } from '@sampan/contract/notification'
 import { useState } from 'react'
 import { nameOfZone } from '#lib/country-time.ts'
-import { intlLocale } from '#lib/intl-locale.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './push.module.css'
@@ -87,7 +87,7 @@ export function QuietHours({ quiet, timeZone, onChange }: QuietHoursProps) {
 /** `Indochina Time (GMT+7)`, in the reader's language; a zone that this browser does not know by its name in the tables. */
 function useZoneName(timeZone: string): string {
   const { language } = usePlace()
-  const nameOf = (style: 'longGeneric' | 'shortOffset') => nameOfZone(timeZone, intlLocale(language), style)
+  const nameOf = (style: 'longGeneric' | 'shortOffset') => nameOfZone(timeZone, localeOf(language), style)
   try {
     return `${nameOf('longGeneric')} (${nameOf('shortOffset')})`
   } catch {
