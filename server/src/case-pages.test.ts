@@ -1,8 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
+import { getBrandVerification } from '@sampan/contract/brand-verification'
+import { verificationStatus, verificationTransitions } from '@sampan/contract/brand-verification-status'
 import { getMou } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
 import { getParticipation } from '@sampan/contract/participation'
 import { getMySample, getSample } from '@sampan/contract/sample'
+import { getStrike, getStrikesOfCase, type StrikeView } from '@sampan/contract/strike'
+import { strikeStatus } from '@sampan/contract/strike-status'
 import { getMyTask } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { sql } from 'drizzle-orm'
@@ -11,7 +15,10 @@ import type { Ctx } from '#context.ts'
 import { pdfBytes } from '#features/file/testing/example-files.ts'
 import { mouMachine } from '#features/mou/mou.machine.ts'
 import { decideRounds, insertRound } from '#features/mou/mou-round.queries.ts'
+import { verificationMachine } from '#features/product/verification/verification.machine.ts'
 import { sampleMachine } from '#features/sample/sample.machine.ts'
+import { strikeMachine } from '#features/strike/strike.machine.ts'
+import { addStrike } from '#features/strike/testing/strikes.ts'
 import { isAllOnCitus } from '#testing/citus.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -34,10 +41,12 @@ const pause = 60
 let server: TestServer
 let siam: BrandPerson
 let reviewer: Person
+let admin: Person
 beforeAll(async () => {
   server = await startTestServer({ JOBS: '0' })
   siam = await makeBrand(server)
   reviewer = await makeStaff(server, 'reviewer')
+  admin = await makeStaff(server, 'admin')
 })
 afterAll(() => server.close())
 
@@ -141,6 +150,53 @@ test('a participation that changes hundreds of times never contradicts itself be
         async () => byHistory(await server.ok(getParticipation, { id }, { as: siam })),
         async () => byHistory(await server.ok(getMyTask, { id }, { as: creator })),
       ],
+    }
+  }, fewCases)
+  expect(torn).toEqual([])
+  expect(read).toBeGreaterThan(readers)
+}, 240_000)
+
+test('a strike that changes hundreds of times never contradicts itself before its readers', async () => {
+  const creator = await makeCreator(server)
+  const { torn, read } = await poll(async () => {
+    const { id, subjectId } = await addStrike(server, siam, creator)
+    const ofCase = async () =>
+      (await server.ok(getStrikesOfCase, { kind: 'sample', subjectId }, { as: creator })).strikes[0]
+    return {
+      async change(ctx, count) {
+        const verb = count % 2 === 0 ? 'reopen' : 'keep'
+        const to = count % 2 === 0 ? strikeStatus.appealed : strikeStatus.standing
+        const decide = async () => ({ to })
+        await transition(ctx, strikeMachine, { id, verb, by: 'admin', reason: 'Again', mayTouch, decide })
+      },
+      faces: [
+        async () => byHistory(await server.ok(getStrike, { id }, { as: admin })),
+        async () => byHistory((await ofCase()) as StrikeView),
+      ],
+    }
+  }, fewCases)
+  expect(torn).toEqual([])
+  expect(read).toBeGreaterThan(readers)
+}, 240_000)
+
+test('the verification of a company that changes hundreds of times never contradicts itself before its readers', async () => {
+  const { torn, read } = await poll(async () => {
+    const brand = await makeBrand(server, { isVerified: false })
+    const { brandId } = brand
+    const see = async (as: Person): Promise<Seen> => {
+      const page = await server.ok(getBrandVerification, { id: brandId }, { as })
+      const step = page.lines[0]?.step
+      const told = step && verificationTransitions[step].to[0]
+      return { status: verificationStatus[page.state], told, actions: page.actions }
+    }
+    return {
+      async change(ctx, count) {
+        const isQuestion = count % 2 === 0
+        const verb = isQuestion ? 'ask' : 'answer'
+        const by = isQuestion ? 'admin' : 'brand'
+        await transition(ctx, verificationMachine, { id: brandId, verb, by, reason: 'Again', mayTouch })
+      },
+      faces: [() => see(brand), () => see(admin)],
     }
   }, fewCases)
   expect(torn).toEqual([])

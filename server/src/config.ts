@@ -96,7 +96,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     throw new Error(`The environment is not right:\n${lines.join('\n')}`)
   }
   const settings = parsed.data
-  refuseHalfPairs(settings)
+  refuseParts(settings)
   const isProduction = settings.NODE_ENV === 'production'
   if (isProduction) needInProduction(settings)
   else refuseHalfProduction(settings)
@@ -120,16 +120,21 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
   }
 }
 
-/** Credentials work in pairs; half of one is a slip, not the wish to do without. */
-function refuseHalfPairs(settings: z.infer<typeof schema>): void {
+/** Credentials work together; a part of them is a slip, not the wish to do without. */
+function refuseParts(settings: z.infer<typeof schema>): void {
   const pairs = [
     ['TIKTOK_CLIENT_KEY', 'TIKTOK_CLIENT_SECRET'],
     ['KUAIDI100_CUSTOMER', 'KUAIDI100_KEY'],
+    // Files would lie on this machine, where no other server finds them.
+    ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   ] as const
-  const halves = pairs.flatMap((pair) => {
+  const halves = pairs.flatMap((pair: readonly (keyof typeof settings)[]) => {
     const missing = pair.filter((name) => settings[name] === undefined)
-    return missing.length === 1 ? missing : []
+    return missing.length < pair.length ? missing : []
   })
+  // Says where a store is, and nothing of which one.
+  const isPlaced = settings.S3_ENDPOINT !== undefined || settings.S3_REGION !== undefined
+  if (isPlaced && settings.S3_BUCKET === undefined && halves.length === 0) halves.push('S3_BUCKET')
   if (halves.length > 0) throw new Error(`The environment is not right: ${halves.join(', ')} is missing`)
 }
 

@@ -29,3 +29,12 @@ test('an address for the internet demands production', () => {
   expect(start({ PUBLIC_URL: 'https://localhost:8443' })).not.toThrow()
   expect(start({ PUBLIC_URL: 'http://192.168.0.7:3000' })).not.toThrow()
 })
+
+test('a store of files that is named without its keys is refused, and so is half of any other credentials', () => {
+  const start = (env: Record<string, string>) => () => loadConfig({ DATA_DIR, ...env })
+  expect(start({ S3_BUCKET: 'files' })).toThrow('S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is missing')
+  expect(start({ S3_ENDPOINT: 'http://store.example' })).toThrow('S3_BUCKET')
+  expect(start({ KUAIDI100_KEY: 'x' })).toThrow('KUAIDI100_CUSTOMER is missing')
+  const whole = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  expect(start(whole)).not.toThrow()
+})

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { MouKind } from '@sampan/contract/mou-status'
+import type { SQL } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
 import type { Database } from '#db/client.ts'
@@ -13,6 +14,8 @@ import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordQuery } from '#features/product/brand-record.ts'
 import type { noteConsent } from '#features/protocol/accept-protocols.ts'
 import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
+import type { WorkInCare } from '#features/task/care/work-in-care.ts'
+import type { TaskWork } from '#features/task/task-work.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { createCipher } from '#kit/cipher.ts'
@@ -55,12 +58,16 @@ export interface Subjects {
   shipmentRecords: readonly RecordQuery[]
   /** What a brand has paid creators itself in time. */
   directPayRecord: RecordQuery
+  /** Whether a brand that pays a reward itself owes it already, or has paid it (R234). In: the columns of its participation. */
+  isRewardOwed(tenantId: SQL, participationId: SQL): SQL<boolean>
   /** The path of a link by which the reader of a mail decides cases, and its end; undefined when nothing waits. */
   makeMailLink(
     ctx: Ctx,
     accountId: string,
     decides: ToDecide,
   ): Promise<{ path: string; until: Date } | undefined>
+  /** Ends the links of an account's mails that are still good, where others may read its mailbox or have its password. */
+  endMailLinks(ctx: Ctx, accountId: string): Promise<void>
   /** Whether an agreement still waits for the decision for which its papers were shown. */
   stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedDecision): Promise<boolean>
   /** Tells the owner of an account of a change, for features that notifications depend on: accounts and creators. */
@@ -71,8 +78,16 @@ export interface Subjects {
   forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void>
   /** Those of some creator accounts that the caller knows of from the library, for what is kept of creators. */
   creatorsOfLibrary(ctx: Ctx, ids: readonly string[]): Promise<Map<string, BatchCase>>
+  /** Over `creator`: but for accounts that their person keeps from the brand that calls, for invitations of every kind (R268). */
+  isFoundByBrand(ctx: Ctx): SQL | undefined
   /** The groups of the caller's workspace that a creator is in. */
   groupsOfCreator(ctx: Ctx, creatorId: string): Promise<{ id: string; name: string }[]>
+  /** How many products and tasks somebody of the staff looks after, and who does after them, for accounts. */
+  workInCare: WorkInCare
+  /** The work of creators in a task, for queries over tasks and for their changes. */
+  taskWork: TaskWork
+  /** Has staff verify a company that has just registered (R192). */
+  startVerification(ctx: Ctx, brandId: string): Promise<void>
   /** Which of some uploaded pictures any feature refers to, by their ids. */
   usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }

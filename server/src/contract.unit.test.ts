@@ -3,16 +3,9 @@ import { join } from 'node:path'
 import { allEndpoints } from '@sampan/contract/all'
 import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
-import { cooperationStatuses, cooperationTransitions } from '@sampan/contract/cooperation-status'
 import { languages } from '@sampan/contract/country'
-import { directPaymentStatuses, directPaymentTransitions } from '@sampan/contract/direct-payment-status'
 import { actors } from '@sampan/contract/endpoint'
-import { invitationStatuses, invitationTransitions } from '@sampan/contract/invitation-status'
 import { issueText } from '@sampan/contract/issue'
-import { mcnLinkStatuses, mcnLinkTransitions } from '@sampan/contract/mcn-link-status'
-import { topUpStatuses, topUpTransitions } from '@sampan/contract/payout-top-up-status'
-import { sampleStatuses, sampleTransitions } from '@sampan/contract/sample-status'
-import { faultsOf } from '@sampan/contract/transition'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { openApi } from '#docs.ts'
@@ -87,30 +80,6 @@ describe('the contract', () => {
   test('is kept by the server, each endpoint once', () => {
     const bound = bindings.map((binding) => binding.endpoint.name).sort()
     expect(bound).toEqual(allEndpoints.map((endpoint) => endpoint.name).sort())
-  })
-
-  test('has a life of samples in which every state is reached', () => {
-    expect(faultsOf(sampleTransitions, sampleStatuses)).toEqual([])
-  })
-
-  test('has a life of links to MCNs in which every state is reached', () => {
-    expect(faultsOf(mcnLinkTransitions, mcnLinkStatuses)).toEqual([])
-  })
-
-  test('has a life of direct payments in which every state is reached', () => {
-    expect(faultsOf(directPaymentTransitions, directPaymentStatuses)).toEqual([])
-  })
-
-  test('has a life of top-ups in which every state is reached', () => {
-    expect(faultsOf(topUpTransitions, topUpStatuses)).toEqual([])
-  })
-
-  test('has a life of cooperation invitations in which every state is reached', () => {
-    expect(faultsOf(cooperationTransitions, cooperationStatuses)).toEqual([])
-  })
-
-  test('has a life of invitations in which every state is reached', () => {
-    expect(faultsOf(invitationTransitions, invitationStatuses)).toEqual([])
   })
 
   test('uses every code once', () => {

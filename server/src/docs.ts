@@ -3,9 +3,11 @@ import swaggerUi from '@fastify/swagger-ui'
 import { allEndpoints } from '@sampan/contract/all'
 import { schemasOf } from '@sampan/contract/all.schemas'
 import { codes } from '@sampan/contract/codes'
+import { languages } from '@sampan/contract/country'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { bindings } from './routes.ts'
 
 /**
  * `/docs` and `/docs/openapi.json`: generated from the contract, so it cannot differ from it, and generated when it is first
@@ -22,7 +24,7 @@ export async function registerDocs(server: FastifyInstance): Promise<void> {
   server.get('/docs/openapi.json', async () => server.swagger())
 }
 
-/** The OpenAPI 3.1 document of every endpoint. */
+/** The OpenAPI 3.1 document of every endpoint. @internal */
 export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   const schemas: Record<string, JsonSchema> = {}
@@ -183,17 +185,28 @@ const envelope = (data: unknown) => ({
 function headers(endpoint: AnyEndpoint) {
   const text = { type: 'string' }
   const common = [
-    { name: 'lang', in: 'header', schema: text, description: 'zh_CN or en_US; accept-language wins' },
+    {
+      ...{ name: 'x-language', in: 'header', schema: { ...text, enum: [...languages] } },
+      description:
+        'The language of the answer; wins over lang, accept-language and the language of the country',
+    },
+    { name: 'lang', in: 'header', schema: text, description: 'zh_CN or en_US; wins over accept-language' },
     { name: 'countryCode', in: 'header', schema: text },
   ]
   const key = {
     name: 'Idempotency-Key',
     in: 'header',
     schema: { ...text, maxLength: 200 },
-    description: 'The same key returns the first answer',
+    description: unkept.has(endpoint.name) ? keptNowhere : 'The same key returns the first answer',
   }
   return endpoint.effect === 'write' ? [...common, key] : common
 }
+
+/** Writes whose answer lies nowhere (R77). */
+const unkept = new Set(
+  bindings.filter(({ options }) => options.keepsNoAnswer).map(({ endpoint }) => endpoint.name),
+)
+const keptNowhere = 'Has no effect: the answer is kept nowhere and made anew'
 
 const queryOf = (input: JsonSchema) =>
   Object.entries(input.properties ?? {}).map(([name, schema]) => ({

@@ -5,6 +5,7 @@ import { batchJobs } from '#features/batch/batch.jobs.ts'
 import { cooperationJobs } from '#features/cooperation/cooperation.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
+import { importJobs } from '#features/import/import.jobs.ts'
 import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
 import { mailLinkJobs } from '#features/mail-link/mail-link.jobs.ts'
 import { mcnLinkJobs } from '#features/mcn-link/mcn-link.jobs.ts'
@@ -16,6 +17,7 @@ import { personalDataJobs } from '#features/personal-data/personal-data.jobs.ts'
 import { productJobs } from '#features/product/product.jobs.ts'
 import { reportJobs } from '#features/report/report.jobs.ts'
 import { sampleJobs } from '#features/sample/sample.jobs.ts'
+import { scheduleJobs } from '#features/schedule/schedule.jobs.ts'
 import { shipmentJobs } from '#features/shipment/shipment.jobs.ts'
 import { strikeJobs } from '#features/strike/strike.jobs.ts'
 import { taskJobs } from '#features/task/task.jobs.ts'
@@ -34,11 +36,13 @@ export const jobs: Job<App>[] = [
   ...topUpJobs,
   ...cooperationJobs,
   ...mcnLinkJobs,
+  ...importJobs,
   ...invitationJobs,
   ...notificationJobs,
   ...mouJobs,
   ...productJobs,
   ...sampleJobs,
+  ...scheduleJobs,
   ...shipmentJobs,
   ...strikeJobs,
   ...participationJobs,

@@ -1,4 +1,6 @@
 import { logOut } from '@sampan/contract/account'
+import { askBrand } from '@sampan/contract/brand-verification'
+import { submitFeedback } from '@sampan/contract/feedback'
 import { type Changed, changesPath } from '@sampan/contract/live'
 import { approveSamples, rejectSamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -110,6 +112,23 @@ describe('the stream of changes', () => {
     const { id } = await makeApproved(server, siam)
     await expect.poll(() => hears(staff, 'participation', id)).toBe(true)
     staff.close()
+  })
+
+  test('tells admins of companies that are looked at and of feedback, and a company of its own', async () => {
+    const admin = await makeStaff(server, 'admin')
+    const fresh = await makeBrand(server, { isVerified: false })
+    const people = [admin, fresh, other, reviewer]
+    const heard = await Promise.all(people.map((person) => listen(person)))
+    const [staff, own, rival, reader] = heard as [Heard, Heard, Heard, Heard]
+    await server.ok(askBrand, { id: fresh.brandId, text: 'Which law office?' }, { as: admin })
+    const { id } = await server.ok(submitFeedback, { countryCode: 'TH', contactInfo: 'me', content: 'hello' })
+    for (const each of [staff, own])
+      await expect.poll(() => changed(each).some(({ brand }) => brand?.includes(fresh.brandId))).toBe(true)
+    await expect.poll(() => changed(staff).some(({ feedback }) => feedback?.includes(id))).toBe(true)
+    await settled(staff)
+    for (const each of [rival, reader])
+      expect(changed(each).filter(({ brand, feedback }) => brand || feedback)).toEqual([])
+    for (const each of heard) each.close()
   })
 
   test('tells one who comes back what was missed', async () => {

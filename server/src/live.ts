@@ -90,6 +90,19 @@ const kinds: Record<LiveKind, Kind> = {
     inCare: participationsInReach,
     reachOf: (role) => reachOf(role, 'seeTasks'),
   },
+  brand: {
+    partiesOf: async (_, ids) =>
+      ids.map((id) => ({ id, accountId: id, brandId: id, isHiddenFromCreator: false })),
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'verifyBrand') ?? reachOf(role, 'answerVerification'),
+  },
+  // Whoever wrote it is answered by mail.
+  feedback: {
+    partiesOf: async (_, ids) =>
+      ids.map((id) => ({ id, accountId: id, brandId: null, isHiddenFromCreator: false })),
+    inCare: async () => [],
+    reachOf: (role) => reachOf(role, 'readFeedback'),
+  },
   notification: { partiesOf: findNotificationParties, inCare: async () => [], reachOf: () => 'own' },
 }
 

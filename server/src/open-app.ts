@@ -5,7 +5,7 @@ import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { createGateways } from '#gateways/create-gateways.ts'
 import { createLog } from '#kit/call/log.ts'
-import { closeWithin } from '#kit/close-within.ts'
+import { closeWithin, stopSteps } from '#kit/close-within.ts'
 import { makeSubjects } from '#subjects.ts'
 import { findDatabase } from './find-database.ts'
 
@@ -46,7 +46,7 @@ export async function openApp(
     joins: !isServer,
     onEnded: (words) => log.error({ words }, again),
   })
-  stack.defer(closeWithin(log, 'PostgreSQL', 10_000, () => found.stop()))
+  stack.defer(closeWithin(log, 'PostgreSQL', stopSteps.postgres, () => found.stop()))
   const say = (words: string) => log.info({ words }, 'a new table is spread over the nodes')
   const warn = (err: Error, words: string) => log.warn({ err }, words)
   if (!found.isServing) await migrate(found.ownerUrl, new URL(found.servingUrl).username, { say, warn })
@@ -57,12 +57,12 @@ export async function openApp(
     replicaUrl: isServer ? config.DATABASE_REPLICA_URL : undefined,
     onEnded: (err) => log.debug({ err }, 'PostgreSQL ended a connection of calls'),
   })
-  stack.defer(closeWithin(log, 'the database', 1_500, () => database.close()))
+  stack.defer(closeWithin(log, 'the database', stopSteps.database, () => database.close()))
   const localUrl = `http://127.0.0.1:${config.PORT}`
   const publicUrl = (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, '')
   const gateways = await createGateways({ config, pool: database.withoutTenant, publicUrl, localUrl, log })
   const app = await createApp({ config, database, gateways, publicUrl, subjects: makeSubjects(), log })
-  stack.defer(closeWithin(log, 'the print worker', 1_000, () => app.printWorker.close()))
+  stack.defer(closeWithin(log, 'the print worker', stopSteps.printWorker, () => app.printWorker.close()))
   const opened = stack.move()
   return {
     app,

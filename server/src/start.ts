@@ -6,7 +6,7 @@ import { type App, inTenant } from '#context.ts'
 import { missingParties } from '#gateways/create-gateways.ts'
 import { jobs } from '#jobs.ts'
 import { keptChannel } from '#kept-reads.ts'
-import { closeWithin } from '#kit/close-within.ts'
+import { closeWithin, stopSteps } from '#kit/close-within.ts'
 import { listen } from '#kit/listen.ts'
 import { audienceOf } from '#live.ts'
 import { openApp } from '#open-app.ts'
@@ -54,13 +54,15 @@ export async function startServer(
   await app.tenants.reload()
   const live = createLive({ ...streamLimits, total: config.LIVE_STREAMS }, audienceOf(app), log)
   const listener = await listen(app.database.connection, channelsOf(app, live), catchUpOf(app, live), log)
-  stack.defer(closeWithin(log, 'the listener', 1_500, () => listener.close()))
+  stack.defer(closeWithin(log, 'the listener', stopSteps.listener, () => listener.close()))
   let worker: Worker | undefined
   const server = await createServer(app, live, {
     worker: () => (config.JOBS ? worker?.isRunning() === true : 'off'),
   })
   // Both finish what is under way, at once: one after the other would take too long for whoever waits.
-  stack.defer(closeWithin(log, 'calls and jobs', 8_000, () => Promise.all([server.close(), worker?.stop()])))
+  stack.defer(
+    closeWithin(log, 'calls and jobs', stopSteps.work, () => Promise.all([server.close(), worker?.stop()])),
+  )
   await server.listen({ port: config.PORT, host: config.HOST, backlog })
   if (config.JOBS) worker = await startJobs(app, config.CALENDAR)
   const running = stack.move()

@@ -11,7 +11,7 @@ import { productPicture, sku } from './features/product/product.tables.ts'
 import { task, taskChange } from './features/task/task.tables.ts'
 import { banner, tenant } from './features/tenant/tenant.tables.ts'
 
-/** Every column that holds the address of a picture. */
+/** Every column that holds the address of a picture. @internal */
 export const pictureColumns: readonly AnyPgColumn[] = [
   productPicture.url,
   productPicture.thumbUrl,

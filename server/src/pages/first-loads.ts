@@ -6,6 +6,8 @@ import { escapeHtml } from './escape.ts'
 export interface FirstLoads {
   pages: Record<string, { scripts: string[]; styles: string[]; words: string[] }>
   words: Record<string, Record<string, string>>
+  /** All words that a page shows first, by language and page, for pages on which visits begin. */
+  pageWords: Record<string, Record<string, string>>
   /** Fonts by the script that they write. */
   fonts: Record<string, string>
   /** The script that looks whether the HTML of a page is for its reader. */
@@ -18,20 +20,24 @@ export interface PageLoads {
   page: string
   scripts: string[]
   styles: string[]
+  /** The file with the words of the page; absent where they are among the scripts. */
+  words: string | undefined
   fonts: string[]
   check: string
 }
 
 /** Which files a page will ask for; an unknown path has none of its own. */
 export function loadsOf(build: FirstLoads, pathname: string, language: Language): PageLoads {
-  const { pages, words, fonts } = build
+  const { pages, words, pageWords, fonts } = build
   const page = pages[pathname] ? pathname : (Object.keys(pages).find((each) => isUnder(each, pathname)) ?? '')
   const own = pages[page] ?? { scripts: [], styles: [], words: [] }
-  const said = ['first', ...own.words].flatMap((name) => words[language]?.[name] ?? [])
+  const allWords = pageWords[language]?.[page]
+  const said = allWords ? [] : ['first', ...own.words].flatMap((name) => words[language]?.[name] ?? [])
   return {
     page,
     scripts: [...own.scripts, ...said],
     styles: own.styles,
+    words: allWords,
     fonts: fontsOf[language].flatMap((script) => fonts[script] ?? []),
     check: build.check,
   }
@@ -51,10 +57,11 @@ const isUnder = (pattern: string, pathname: string): boolean =>
   pattern.includes('$') && new RegExp(`^${pattern.replace('$id', '[^/]+')}$`).test(pathname)
 
 /** Links in the head, so that the browser asks for everything at once instead of file after file. */
-export const loadTags = ({ scripts, styles, fonts }: PageLoads): string =>
+export const loadTags = ({ page, scripts, styles, words, fonts }: PageLoads): string =>
   [
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
+    ...(words ? [`<link rel="modulepreload" crossorigin href="${words}" data-words-of="${page}">`] : []),
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n    ')
 

@@ -25,7 +25,7 @@ beforeAll(async () => {
   )
   writeFileSync(
     join(dist, 'first-loads.json'),
-    JSON.stringify({ pages: {}, words: {}, fonts: {}, check: '/check.js' }),
+    JSON.stringify({ pages: {}, words: {}, pageWords: {}, fonts: {}, check: '/check.js' }),
   )
   const { makePage, close } = createPageMaker(server.app, dist)
   closePages = close

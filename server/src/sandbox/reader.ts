@@ -24,8 +24,7 @@ export interface Reader {
 export function readerOf(request: FastifyRequest, words: Words, home: string): Reader {
   const asked = (request.query as { lang?: unknown }).lang
   const language =
-    languages.find((known) => known === asked) ??
-    languageOfCaller(request.headers['accept-language'], undefined)
+    languages.find((known) => known === asked) ?? languageOfCaller([request.headers['accept-language']], 'en')
   const tag = languageTag(language)
   const compact = new Intl.NumberFormat(tag, { notation: 'compact', maximumFractionDigits: 1 })
   const moment = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' })

@@ -45,12 +45,15 @@ const beside: Record<string, (place: string) => Record<string, unknown>> = {
   editProduct: () => ({ countryCode: 'TH', name: { en: 'Soap' } }),
   changeStock: () => ({ to: 5 }),
   saveMouTemplate: () => ({ body: { en: 'Words' } }),
+  submitScript: () => ({ text: 'Words' }),
+  sayPaidDirectly: () => ({ way: 'cash' }),
   saveTask: () => ({ stages: [3], title: { en: 'Words' }, countryCode: 'TH' }),
   sendCooperations: (place) => ({
     ...(place !== '.taskId' && { productIds: [nobody] }),
     ...(place !== '.groupId' && { creatorIds: [nobody] }),
   }),
-  startBatch: (place): Record<string, unknown> => (place === '.except[]' ? { filter: {} } : {}),
+  startBatch: (place): Record<string, unknown> =>
+    place === '.except[]' ? { filter: {}, isQuiet: false } : {},
   listSchedule: () => ({ from: '2030-01-31T00:00:00.000Z' }),
   listMySchedule: () => ({ from: '2030-01-31T00:00:00.000Z' }),
 }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { CountryCode } from '@sampan/contract/country'
+import { type Platform, platforms } from '@sampan/contract/creator'
 import type { SignedInActor } from '@sampan/contract/endpoint'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
@@ -8,6 +9,8 @@ import { creator } from '#features/creator/creator.tables.ts'
 import { creatorVector } from '#features/creator/creator-words.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { productWords } from '#features/product/product-search.ts'
+import { verificationOf } from '#features/product/verification/testing/verifications.ts'
+import { verification } from '#features/product/verification/verification.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
 import type { Tokens } from '#kit/call/session.ts'
 import type { TestServer } from './server.ts'
@@ -109,8 +112,9 @@ export async function makeBrand(
 ): Promise<BrandPerson> {
   const brandId = randomUUIDv7()
   const { name = 'Siam Botanics', countryCode = 'TH', isVerified = true } = options
-  await server.app.database.transaction(server.tenantId, (db) =>
-    db.insert(brand).values({
+  const now = new Date()
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db.insert(brand).values({
       tenantId: server.tenantId,
       id: brandId,
       name,
@@ -119,15 +123,17 @@ export async function makeBrand(
       categoryKeys: [],
       logoUrl: '',
       color: '',
-      verifiedAt: isVerified ? new Date() : null,
-      createdAt: new Date(),
-    }),
-  )
-  const person = await makePerson(server, 'brand', `${name} owner`, { brandId, countryCode })
-  return { ...person, brandId }
+      verifiedAt: isVerified ? now : null,
+      createdAt: now,
+    })
+    await db
+      .insert(verification)
+      .values(verificationOf({ tenantId: server.tenantId, brandId, isVerified, now }))
+  })
+  return { ...(await makePerson(server, 'brand', `${name} owner`, { brandId, countryCode })), brandId }
 }
 
-/** A creator with one linked TikTok account and one address in the country. */
+/** A creator with one linked account, of TikTok unless another platform is asked for, and one address in the country. */
 export async function makeCreator(
   server: TestServer,
   options: {
@@ -136,9 +142,10 @@ export async function makeCreator(
     followers?: number
     specialistId?: string
     mcnId?: string
+    platform?: Platform
   } = {},
 ): Promise<CreatorPerson> {
-  const { name = 'ณัฐญา ศรีสุข', countryCode = 'TH', followers = 12_800 } = options
+  const { name = 'ณัฐญา ศรีสุข', countryCode = 'TH', followers = 12_800, platform = platforms.tiktok } = options
   const person = await makePerson(server, 'creator', name, {
     countryCode,
     ...(options.specialistId && { specialistId: options.specialistId }),
@@ -154,7 +161,7 @@ export async function makeCreator(
       tenantId,
       id: creatorId,
       accountId: person.id,
-      platform: 1,
+      platform,
       handle,
       nickname: name,
       avatarUrl: '',

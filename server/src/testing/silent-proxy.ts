@@ -5,9 +5,9 @@ export interface SilentProxy {
   port: number
   /** Connections that are there pass no byte any more; nobody tells either side. New ones work, unless `alsoNew`. */
   silence(alsoNew?: boolean): void
-  /** Whatever is asked arrives, but a connection on which this text was sent tells no answer any more, until `mend`. */
-  loseAnswersTo(text: string): void
-  /** New connections work again, and answers come. */
+  /** The next answer that holds this text is lost, and with it every later one on its connection. */
+  loseAnswerWith(text: string): void
+  /** New connections work again. */
   mend(): void
   close(): Promise<void>
 }
@@ -20,15 +20,18 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
     const far = connect(target, '127.0.0.1')
     const pair: [Socket, Socket] = [near, far]
     pairs.add(pair)
+    far.on('data', (chunk) => {
+      if (lostText === undefined || !chunk.includes(lostText)) return near.write(chunk)
+      lostText = undefined
+      far.removeAllListeners('data')
+      far.resume()
+    })
+    near.on('data', (chunk) => far.write(chunk))
     for (const [from, to] of [pair, [far, near] as const]) {
-      from.on('data', (chunk) => to.write(chunk))
       from.on('error', () => to.destroy())
       from.on('close', () => to.destroy())
       from.on('end', () => to.end())
     }
-    near.on('data', (chunk) => {
-      if (lostText !== undefined && chunk.includes(lostText)) loseAnswers(far)
-    })
     if (isSilent) mute(pair)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -38,23 +41,17 @@ export async function startSilentProxy(target: number): Promise<SilentProxy> {
       isSilent = alsoNew
       for (const pair of pairs) mute(pair)
     },
-    loseAnswersTo(text) {
+    loseAnswerWith(text) {
       lostText = text
     },
     mend() {
       isSilent = false
-      lostText = undefined
     },
     async close() {
       for (const pair of pairs) for (const end of pair) end.destroy()
       await new Promise((resolve) => server.close(resolve))
     },
   }
-}
-
-function loseAnswers(far: Socket): void {
-  far.removeAllListeners('data')
-  far.resume()
 }
 
 function mute(pair: [Socket, Socket]): void {

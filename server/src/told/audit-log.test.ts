@@ -6,11 +6,12 @@ import { codes } from '@sampan/contract/codes'
 import type { Actor } from '@sampan/contract/endpoint'
 import { applyForSample, approveSamples } from '@sampan/contract/sample'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { applicationOf, makeCase } from '#features/sample/testing/cases.ts'
+import { asOwner } from '#testing/as-owner.ts'
 import { makeBrand, makeCreator, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -26,19 +27,8 @@ const entriesOf = async (query: string) => (await server.ok(listAuditEntries, { 
 const field = (entry: Awaited<ReturnType<typeof entriesOf>>[number] | undefined, name: string) =>
   entry?.fields.find((each) => each.name === name)
 
-async function inDatabase<Row extends pg.QueryResultRow>(
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: server.databaseUrl })
-  await client.connect()
-  try {
-    await client.query("select set_config('app.tenant_id', $1, false)", [server.tenantId])
-    return (await client.query<Row>(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
+const inDatabase = <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+  asOwner<Row>(server, text, values)
 
 test('the log says who did what to which record, with the state before and after, once', async () => {
   const siam = await makeBrand(server)

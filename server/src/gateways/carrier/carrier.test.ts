@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { seedParcel } from '#sandbox/carrier/sandbox-parcels.ts'
+import { seedParcel } from '../testing/seed-parcel.ts'
 import { carrierAccount, startWorld, type World } from '../testing/world.ts'
 import { createCarrierGateway, pushTaken } from './carrier.gateway.ts'
 import { signOf } from './kuaidi100.ts'

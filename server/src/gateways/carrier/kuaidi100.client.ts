@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import { z } from 'zod'
 import { type Gate, GateBusyError } from '../gate.ts'
-import { callOutside, OutboundError } from '../outbound.ts'
+import { callOutside, isUnreadable, OutboundError } from '../outbound.ts'
 import { CarrierError, type CarrierFailure } from './carrier.error.ts'
 import {
   autoNumber,
@@ -210,7 +210,7 @@ async function call(config: CarrierConfig, url: string, fields: Record<string, s
   } catch (error) {
     if (error instanceof GateBusyError) throw new CarrierError('busy', error.message, { cause: error })
     if (!(error instanceof OutboundError)) throw error
-    const failure = error.failure === 'notJson' ? 'unreadable' : 'unreachable'
+    const failure = isUnreadable(error) ? 'unreadable' : 'unreachable'
     throw new CarrierError(failure, error.message, { cause: error })
   }
 }

@@ -3,6 +3,7 @@ import { type ExpressState, expressStates } from '@sampan/contract/shipment'
 /**
  * What a parcel does, in our words: the union of what Kuaidi100, 17TRACK, AfterShip and TrackingMore tell apart.
  * Kuaidi100 itself never reports `international_transit` or `expired`.
+ * @internal
  */
 export const parcelStates = [
   'pending_pickup',

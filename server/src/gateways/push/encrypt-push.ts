@@ -12,7 +12,7 @@ export interface PushTarget {
 const bodyMax = 4_096
 /** Salt, size of a record, length of the key and the key itself (RFC 8188); then the mark of the last record and its tag. */
 const overhead = 16 + 4 + 1 + 65 + 1 + 16
-/** Bytes of text that one push may carry. */
+/** Bytes of text that one push may carry. @internal */
 export const pushTextMax = bodyMax - overhead
 
 const derive = (salt: Buffer, secret: Buffer, info: string | Buffer, length: number): Buffer =>

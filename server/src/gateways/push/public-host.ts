@@ -31,7 +31,7 @@ special.addSubnet('3fff::', 20, 'ipv6')
 const worldwide = new BlockList()
 worldwide.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is that of a host on the internet: neither of this machine nor of a network of ours. */
+/** Whether an address is that of a host on the internet: neither of this machine nor of a network of ours. @internal */
 export function isPublicAddress(address: string): boolean {
   const kind = isIP(address)
   if (kind === 4) return !special.check(address, 'ipv4')

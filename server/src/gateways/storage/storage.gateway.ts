@@ -59,6 +59,7 @@ export interface Storage {
   partial: PartialUploads
 }
 
+/** @internal */
 export class StorageKeyError extends Error {
   constructor(key: string) {
     super(`Not a storage key: ${JSON.stringify(key.slice(0, 200))}`)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Gate, GateBusyError } from '../gate.ts'
 import {
   callOutside,
+  isUnreadable,
   type OutboundAnswer,
   OutboundError,
   type OutboundRequest,
@@ -156,7 +157,7 @@ async function callThroughGate<T>({ gate }: TiktokConfig, work: () => Promise<T>
   } catch (error) {
     if (error instanceof GateBusyError) throw new TiktokError('busy', error.message, { cause: error })
     if (!(error instanceof OutboundError)) throw error
-    const code = error.failure === 'notJson' ? 'unreadable' : 'unreachable'
+    const code = isUnreadable(error) ? 'unreadable' : 'unreachable'
     throw new TiktokError(code, error.message, { status: error.status, cause: error })
   }
 }

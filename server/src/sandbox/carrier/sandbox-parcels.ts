@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Pool } from 'pg'
 import { tidyTrackNum } from '#gateways/carrier/track-number.ts'
 import { companyOfSandboxCode } from './sandbox-companies.ts'
-import { findStep, type JourneyStep, townOf } from './sandbox-journey.ts'
+import { type JourneyStep, townOf } from './sandbox-journey.ts'
 
 export interface ParcelRow {
   id: string
@@ -105,23 +105,6 @@ export async function addEvent(
      values ($1, $2, $3, $4, $5, $6, $7)`,
     [randomUUIDv7(), parcel.id, step.state, step.statusCode, step.context, townOf(home, step), at],
   )
-}
-
-/**
- * Puts a parcel under way into the sandbox, for demo data: with the events that led to `states`, an event each,
- * at the times given.
- */
-export async function seedParcel(
-  pool: Pool,
-  parcel: { company: string; trackNum: string; events: { state: string; at: Date }[] },
-): Promise<ParcelRow> {
-  const kept = await keepParcel(pool, parcel)
-  for (const { state, at } of parcel.events) {
-    const step = findStep(state)
-    if (!step) throw new Error(`No parcel can be in state ${state}`)
-    await addEvent(pool, kept, step, at)
-  }
-  return kept
 }
 
 export interface ParcelOverview extends ParcelRow {

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { type FirstLoads, loadsOf, loadTags } from './first-loads.ts'
+
+const build: FirstLoads = {
+  pages: {
+    '/index': { scripts: ['/assets/home.js'], styles: [], words: ['product'] },
+    '/user': { scripts: ['/assets/user.js'], styles: [], words: ['account'] },
+  },
+  words: {
+    th: { first: '/words/th/first.js', product: '/words/th/product.js', account: '/words/th/account.js' },
+  },
+  pageWords: { th: { '/index': '/words/th/page.index.js' } },
+  fonts: {},
+  check: '/check.js',
+}
+
+test('a page on which visits begin names the one file with its words, and which page they are of', () => {
+  const tags = loadTags(loadsOf(build, '/index', 'th'))
+  expect(tags).toContain('crossorigin href="/words/th/page.index.js" data-words-of="/index"')
+  expect(tags).toContain('href="/assets/home.js"')
+  expect(tags).not.toContain('/words/th/first.js')
+})
+
+test('any other page names the files of its features', () => {
+  const tags = loadTags(loadsOf(build, '/user', 'th'))
+  expect(tags).toContain('href="/words/th/first.js"')
+  expect(tags).toContain('href="/words/th/account.js"')
+  expect(tags).not.toContain('data-words-of')
+})
