@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { type Bundle, joinBundles } from './file-plan.ts'
 
 /** In: what is in it, its bytes, and the pages that need it by index. */
-const bundle = (name: string, size: number, pages: readonly number[]): Bundle => {
+const bundle = (name: string, size: number, pages: readonly number[], hasStyle = false): Bundle => {
   const bits = new Uint8Array(1)
   for (const page of pages) bits[0] = (bits[0] ?? 0) | (1 << page)
-  return { modules: [name], size, pages: bits, imports: new Set() }
+  return { modules: [name], size, hasStyle, pages: bits, imports: new Set() }
 }
 
 /** Pages of which each counts alike: a file less is worth so many bytes. */
@@ -30,6 +30,15 @@ test('a page loads what it does not need as long as that costs less than one fil
   expect(filesOf(joinBundles(small, alike(2, 100)))).toEqual(['own+shared'])
   const large = [bundle('shared', 1_000, [0, 1]), bundle('own', 101, [0])]
   expect(filesOf(joinBundles(large, alike(2, 100)))).toEqual(['own', 'shared'])
+})
+
+test('two that have styles save two questions when they are joined', () => {
+  const withStyle = (hasStyle: boolean) => [
+    bundle('shared', 1_000, [0, 1], hasStyle),
+    bundle('own', 150, [0], true),
+  ]
+  expect(filesOf(joinBundles(withStyle(false), alike(2, 100)))).toEqual(['own', 'shared'])
+  expect(filesOf(joinBundles(withStyle(true), alike(2, 100)))).toEqual(['own+shared'])
 })
 
 test('a page that counts more is heard more', () => {

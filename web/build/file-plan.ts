@@ -3,6 +3,8 @@ export interface Bundle {
   modules: string[]
   /** Bytes over the wire. */
   size: number
+  /** It comes as two files, of script and of style. */
+  hasStyle: boolean
   /** Pages by index that need it, as bits. */
   pages: Uint8Array
   /** Bundles that it imports. */
@@ -70,7 +72,7 @@ function findLeast(costs: readonly number[][]): { row: number; column: number; c
 function leastCost(one: Bundle, other: Bundle, weigh: Weigh): number {
   if (one === other || one.modules.length === 0 || other.modules.length === 0) return Infinity
   const inBoth: Change = (bits, at) => bits & (other.pages[at] ?? 0)
-  const files = weigh.files(one.pages, inBoth)
+  const files = weigh.files(one.pages, inBoth) * (one.hasStyle && other.hasStyle ? 2 : 1)
   if (files === 0) return Infinity
   const both = weigh.bytes(one.pages, inBoth)
   const more = (pages: Uint8Array, size: number) => (weigh.bytes(pages) - both) * size
@@ -83,9 +85,9 @@ function pullCost(one: Bundle, other: Bundle, weigh: Weigh): number {
   if (along.has(one) || along.has(other)) return Infinity
   const pages = union(one.pages, other.pages)
   let cost = 0
-  for (const { pages: had, size } of along) {
+  for (const { pages: had, size, hasStyle } of along) {
     const isNew: Change = (bits, at) => bits & ~(had[at] ?? 0)
-    cost += weigh.bytes(pages, isNew) * size + weigh.files(pages, isNew)
+    cost += weigh.bytes(pages, isNew) * size + weigh.files(pages, isNew) * (hasStyle ? 2 : 1)
   }
   return cost
 }
@@ -104,6 +106,7 @@ function join(one: Bundle, other: Bundle, all: readonly Bundle[]): Bundle[] {
   const along = importedBy(one, other)
   one.modules.push(...other.modules)
   one.size += other.size
+  one.hasStyle ||= other.hasStyle
   one.pages = union(one.pages, other.pages)
   one.imports = new Set([...one.imports, ...other.imports])
   one.imports.delete(one)

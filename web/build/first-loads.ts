@@ -1,52 +1,13 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { type PageSource, wordsOf as wordsOfPage } from '../src/app/page-source.ts'
-import { consolePages } from '../src/app/pages.console.ts'
-import { desktopPages } from '../src/app/pages.desktop.ts'
-import { phoneOnlyPages, phonePages } from '../src/app/pages.mobile.ts'
-import { desktopPaths, type PageName, phoneOnlyPaths, phonePath } from '../src/app/paths.ts'
+import { wordsOf as wordsOfPage } from '../src/app/page-source.ts'
 import { buildCheck } from './build-renderer.ts'
+import { fileOf, listedPages } from './listed-pages.ts'
 import type { FirstLoads } from './page-loads.ts'
-import { wordPaths } from './word-files.ts'
+import { pageWordPaths, wordPaths } from './word-files.ts'
 
 const source = join(import.meta.dirname, '../src')
-
-interface ListedPage {
-  path: string
-  shell: string
-  page: PageSource
-}
-
-/** Every page with its address and the shell around it. */
-export function listedPages(): ListedPage[] {
-  const listed = <N extends string>(
-    pages: Record<N, PageSource>,
-    shell: string,
-    pathOf: (name: N) => string,
-  ): ListedPage[] =>
-    (Object.entries(pages) as [N, PageSource][]).map(([name, page]) => ({ path: pathOf(name), shell, page }))
-  const consoles = consolePages.map((page) => ({
-    path: page.path,
-    shell: 'console/console-shell.tsx',
-    page: { ...page, words: ['console', ...page.words] as const },
-  }))
-  return [
-    ...listed(desktopPages, 'site/site-shell.tsx', (name) => desktopPaths[name]),
-    ...listed(phonePages, 'phone/phone-shell.tsx', (name: PageName) => phonePath(name)),
-    ...listed(phoneOnlyPages, 'phone/phone-shell.tsx', (name) => phoneOnlyPaths[name]),
-    ...consoles,
-    ...consoles.map((page) => ({ ...page, path: `/m${page.path}` })),
-  ]
-}
-
-/** The file that a page's loader imports, as an absolute path. */
-export function fileOf({ load }: PageSource): string {
-  const name = /\(\s*['"]([^'"]+)['"]/.exec(String(load))?.[1] ?? ''
-  // Tests see it from the root of the project.
-  const [, below] = name.split(/#|[\\/]src[\\/]/)
-  return below ? join(source, below) : join(source, 'app', name)
-}
 
 /** Writes `first-loads.json` beside `index.html`. */
 export function firstLoads(): Plugin {
@@ -94,14 +55,19 @@ export function loadsOf(bundle: Rolldown.OutputBundle): Omit<FirstLoads, 'check'
       { scripts, styles: [...styles].map((name) => `/${name}`), words: wordsOfPage(page) },
     ] as const
   })
-  return { pages: Object.fromEntries(pages), words: wordPaths(), fonts: fontsOf(bundle) }
+  return {
+    pages: Object.fromEntries(pages),
+    words: wordPaths(),
+    pageWords: pageWordPaths(),
+    fonts: fontsOf(bundle),
+  }
 }
 
-/** The fonts that a first screen is written with, by the names that their packages give them. */
+/** The fonts that a first screen is written with, by the names of their files (app/theme/fonts). */
 const fontNames = {
-  latin: /plus-jakarta-sans-latin-wght-normal/,
-  vietnamese: /plus-jakarta-sans-vietnamese-wght-normal/,
-  thai: /noto-sans-thai-thai-500-normal/,
+  latin: /plus-jakarta-sans-latin-(?!ext)/,
+  vietnamese: /plus-jakarta-sans-vietnamese-/,
+  thai: /noto-sans-thai-(?!baht)/,
 }
 
 function fontsOf(bundle: Rolldown.OutputBundle): FirstLoads['fonts'] {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { type Bundle, joinBundles, type PageWeight } from './file-plan.ts'
-import { fileOf, listedPages } from './first-loads.ts'
+import { fileOf, listedPages } from './listed-pages.ts'
 import { ModuleGraph, type Modules } from './module-graph.ts'
 
 const app = join(import.meta.dirname, '../src/app')
@@ -14,14 +14,20 @@ interface Group {
 /** What is a file of its own by another rule (vite.config.ts). */
 type IsElsewhere = (id: string) => boolean
 
+/** Where the work of a role begins, beside today and the samples. */
+const isWorkList = (path: string): boolean =>
+  /^\/console\/(creators|mcn-links|products|reviews|sign-ups|tasks)$/.test(path)
+
 /**
  * How much pages count while files are planned: those that links from outside lead to most, since their readers have
- * nothing yet; then what people who work in the console open first.
+ * nothing yet; then what people who work in the console open first. On these a byte counts so much that hardly any page loads what it does
+ * not need.
  */
 const weightOf = (path: string): PageWeight => {
-  if (/^(\/m)?\/index$/.test(path)) return weight(300, 16_000)
-  if (/^(\/m)?\/(list|detail|taskList|task)$/.test(path)) return weight(300, 4_000)
-  if (/^\/console\/(today|samples|samples\/\$id)$/.test(path)) return weight(200, 5_000)
+  if (/^(\/m)?\/index$/.test(path)) return weight(40_000, 1_200)
+  if (/^(\/m)?\/(list|detail|taskList|task)$/.test(path)) return weight(16_000, 1_500)
+  if (/^\/console\/(today|samples|samples\/\$id)$/.test(path)) return weight(10_000, 1_200)
+  if (isWorkList(path)) return weight(5_000, 1_200)
   return path.startsWith('/console/') ? weight(6, 4_000) : weight(15, 3_500)
 }
 
@@ -30,10 +36,10 @@ const weight = (byte: number, bytesOfFile: number): PageWeight => ({ byte, file:
 
 /** Parts that every page loads once it is shown. */
 const soon = /app[\\/](refresh-changed|page-news|offline[\\/](start|offline-bar))\./
-const soonWeight = weight(150, 5_000)
+const soonWeight = weight(5_000, 1_200)
 
 /** A part that is loaded when somebody asks for it, beside what is there already. */
-const partWeight = weight(0.3, 3_300)
+const partWeight = weight(0.1, 3_300)
 
 /**
  * Which modules go into one file of the build. The bundler alone makes one for each set of pages that need the same, which
@@ -116,11 +122,18 @@ function bundlesOf(graph: ModuleGraph, pages: ReadonlyMap<string, Uint8Array>): 
   const bundleOf = new Map<string, Bundle>()
   for (const [id, bits] of pages) {
     const key = bits.join()
-    const bundle = bundles.get(key) ?? { modules: [], size: 0, pages: bits, imports: new Set<Bundle>() }
+    const bundle = bundles.get(key) ?? {
+      modules: [],
+      size: 0,
+      hasStyle: false,
+      pages: bits,
+      imports: new Set<Bundle>(),
+    }
     bundles.set(key, bundle)
     bundleOf.set(id, bundle)
     bundle.modules.push(id)
     bundle.size += graph.sizeOf(id)
+    bundle.hasStyle ||= /\.css(\?|$)/.test(id)
   }
   for (const [id, bundle] of bundleOf)
     for (const next of graph.importsOf(id)) {

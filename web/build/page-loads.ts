@@ -5,12 +5,14 @@ interface PageLoads {
   words: readonly string[]
 }
 
-/** `first-loads.json`, from which the server names in a page's HTML what that page will load. */
+/** `first-loads.json`, from which the server names in a page's HTML what that page will load. @internal */
 export interface FirstLoads {
   /** By path as the router has it: `/index`, `/console/samples/$id`. */
   pages: Record<string, PageLoads>
   /** Script by language and namespace; what every page says is named `first`. */
   words: Record<string, Record<string, string>>
+  /** Script with all words that a page shows first, by language and page, where a visit may begin. */
+  pageWords: Record<string, Record<string, string>>
   /** Font by the script that it writes: `latin`, `vietnamese`, `thai`. */
   fonts: Record<string, string>
   /** The script that looks whether the HTML of a page is for its reader. */

@@ -1,19 +1,23 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo } from 'react'
 import { useAuthReturn } from '#features/account/auth-return.ts'
+import { hasTypedInfo } from '#features/creator/typed-info.ts'
 import { useLinkAuthorised } from '#features/creator/use-link-authorised.ts'
 import { isPhone } from '#lib/device.ts'
 import { closeDialog, type OpenDialog, openDialog, readOpenDialog, useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { readTokens, useIsSessionOver } from '#lib/session.ts'
-import { useKeepDialog } from './keep-dialog.ts'
-import { useAskForAccounts } from './use-ask-for-accounts.ts'
+import { reopenLeft, useKeepDialog } from './keep-dialog.ts'
+import { askForAccountsAgain, useAskForAccounts } from './use-ask-for-accounts.ts'
 
 const AccountDialogs = lazyWith(['account'], () =>
   import('#features/account/account-dialogs.tsx').then(({ AccountDialogs }) => AccountDialogs),
 )
 const FeedbackDialog = lazyWith(['feedback'], () =>
   import('#features/feedback/feedback-dialog.tsx').then(({ FeedbackDialog }) => FeedbackDialog),
+)
+const ExpressDialog = lazyWith(['sample'], () =>
+  import('#features/shipment/express-dialog.tsx').then(({ ExpressDialog }) => ExpressDialog),
 )
 const CreatorDialogs = lazyWith(['creator'], () =>
   import('#features/creator/creator-dialogs.tsx').then(({ CreatorDialogs }) => CreatorDialogs),
@@ -28,7 +32,17 @@ interface DialogsProps {
 export function Dialogs({ ownPage }: DialogsProps) {
   const open = useOpenDialog()
   const linkAuthorised = useLinkAuthorised()
-  const options = useMemo(() => ({ isPhone: isPhone(), onLinked: linkAuthorised }), [linkAuthorised])
+  const options = useMemo(() => {
+    const onDenied = () => {
+      if (!reopenLeft()) askForAccountsAgain()
+    }
+    const onLinked = () => {
+      linkAuthorised(onDenied)
+      // The one account is enough; what was typed of others is not thrown away for it.
+      if (hasTypedInfo()) reopenLeft('completeInfo')
+    }
+    return { isPhone: isPhone(), onLinked, onDenied }
+  }, [linkAuthorised])
   useAuthReturn(options)
   useLogInAfterExpiry()
   useCloseForAnother(ownPage)
@@ -40,6 +54,7 @@ export function Dialogs({ ownPage }: DialogsProps) {
 
 function dialogOf({ name }: OpenDialog): ReactNode {
   if (name === 'feedback') return <FeedbackDialog opened onClose={closeDialog} />
+  if (name === 'express') return <ExpressDialog />
   return name === 'completeInfo' || name === 'creatorAccount' ? <CreatorDialogs /> : <AccountDialogs />
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
-import { needWords } from '#lib/i18n.ts'
+import { needWordsAtOnce } from '#lib/i18n.ts'
 import { readTokens } from '#lib/session.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 
@@ -27,7 +27,11 @@ const triesMost = 30
 const retryMs = 10_000
 
 const importParts = () =>
-  Promise.all([import('./offline/start.ts'), import('./offline/offline-bar.tsx'), needWords(['offline'])])
+  Promise.all([
+    import('./offline/start.ts'),
+    import('./offline/offline-bar.tsx'),
+    needWordsAtOnce(['offline']),
+  ])
 
 /** A first visit may lose the network before this has come; then it comes with the network. */
 async function fetchParts(tries = 1): ReturnType<typeof importParts> {

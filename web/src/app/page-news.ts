@@ -11,6 +11,7 @@ export function tellPages(router: AnyRouter): () => void {
   region.setAttribute('aria-live', 'polite')
   document.body.append(region)
   let before = pageNow()
+  noteName(router)
   const tell = () => {
     const now = pageNow()
     // The title comes with the page's code or with what it shows, the address before it.
@@ -22,12 +23,21 @@ export function tellPages(router: AnyRouter): () => void {
   const watch = new MutationObserver(tell)
   const title = document.querySelector('title')
   if (title) watch.observe(title, { childList: true })
-  const stop = router.subscribe('onResolved', tell)
+  const stop = router.subscribe('onResolved', () => {
+    noteName(router)
+    tell()
+  })
   return () => {
     stop()
     watch.disconnect()
     region.remove()
   }
+}
+
+/** The page says by which name its route is known (paths.ts), to tools that measure pages and to tests. */
+function noteName(router: AnyRouter): void {
+  const name = (router.state.matches.at(-1)?.staticData as { name?: string } | undefined)?.name
+  document.documentElement.dataset.route = name ?? ''
 }
 
 const pageNow = () => ({ href: location.pathname + location.search, title: document.title })

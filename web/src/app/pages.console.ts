@@ -5,6 +5,12 @@ interface ConsolePage extends PageSource {
   path: ConsolePath
 }
 
+/** Of the library and of one creator in it. */
+const libraryWords = [
+  ...(['address', 'care', 'console', 'creator', 'group', 'invitation', 'library', 'product'] as const),
+  ...(['relation', 'sample', 'task'] as const),
+]
+
 /** The console's pages: one responsive face for desktop and phone. */
 export const consolePages: readonly ConsolePage[] = [
   {
@@ -39,23 +45,12 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/creators',
-    words: [
-      'address',
-      'console',
-      'creator',
-      'group',
-      'invitation',
-      'library',
-      'product',
-      'relation',
-      'sample',
-      'task',
-    ],
+    words: libraryWords,
     load: () => import('./console/creators.console.tsx'),
   },
   {
     path: '/console/creators/$id',
-    words: ['address', 'creator', 'group', 'invitation', 'library', 'product', 'relation', 'sample', 'task'],
+    words: libraryWords,
     load: () => import('#features/creator-library/creator.console.tsx'),
   },
   {
@@ -110,7 +105,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/invitations/new',
-    words: ['creator', 'invitation', 'invite'],
+    words: ['care', 'creator', 'invitation', 'invite'],
     load: () => import('#features/invitation/console/invite-creators.console.tsx'),
   },
   {
@@ -146,17 +141,17 @@ export const consolePages: readonly ConsolePage[] = [
   { path: '/console/mous', words: ['mou'], load: () => import('#features/mou/mou-list.console.tsx') },
   {
     path: '/console/tasks',
-    words: ['task'],
+    words: ['care', 'task'],
     load: () => import('#features/task/console/task-list.console.tsx'),
   },
   {
     path: '/console/tasks/new',
-    words: ['file', 'mou-template', 'product', 'task'],
+    words: ['care', 'file', 'mou-template', 'product', 'task'],
     load: () => import('#features/task/editor/task-edit.console.tsx'),
   },
   {
     path: '/console/tasks/$id',
-    words: ['file', 'mou-template', 'product', 'task'],
+    words: ['care', 'file', 'mou-template', 'product', 'task'],
     load: () => import('#features/task/editor/task-edit.console.tsx'),
   },
   {
@@ -187,17 +182,17 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/products',
-    words: ['product'],
+    words: ['care', 'product'],
     load: () => import('#features/product/console/product-list.console.tsx'),
   },
   {
     path: '/console/products/new',
-    words: ['mou-template', 'product', 'scan'],
+    words: ['care', 'mou-template', 'product', 'scan'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {
     path: '/console/products/$id',
-    words: ['mou-template', 'product', 'scan'],
+    words: ['care', 'mou-template', 'product', 'scan'],
     load: () => import('#features/product/editor/product-edit.console.tsx'),
   },
   {
@@ -284,7 +279,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/reports',
-    words: ['report'],
+    words: ['report', 'sample'],
     load: () => import('#features/report/report.console.tsx'),
   },
   { path: '/console/budget', words: ['payout'], load: () => import('#features/payout/budget.console.tsx') },

@@ -42,6 +42,7 @@ export const phonePages: Record<PageName, PageSource> = {
   },
   creatorList: {
     words: [
+      'care',
       'account',
       'address',
       'console',
@@ -58,6 +59,7 @@ export const phonePages: Record<PageName, PageSource> = {
   },
   creatorDetail: {
     words: [
+      'care',
       'account',
       'address',
       'console',

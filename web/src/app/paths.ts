@@ -29,6 +29,15 @@ export const desktopPaths = {
 } as const
 export type PageName = keyof typeof desktopPaths
 
+/** Names of routes that other programs know by another word than ours; all others are called as here. */
+const otherNames: Partial<Record<PageName, string>> = {
+  user: 'UserCenter',
+  history: 'UserHistory',
+  myTask: 'UserTask',
+}
+/** What a route is called, the same on both devices. */
+export const routeName = (page: PageName | PhonePageName): string => otherNames[page as PageName] ?? page
+
 /** Pages that only the phone has; on a desktop they are dialogs or parts of the personal centre. */
 export const phoneOnlyPaths = {
   login: '/m/login',

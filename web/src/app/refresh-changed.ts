@@ -1,8 +1,10 @@
 import { getBatch, listBatches, listBatchRows } from '@sampan/contract/batch-run'
+import { getBrandVerification, listBrandVerifications } from '@sampan/contract/brand-verification'
 import { getCooperation, listCooperations } from '@sampan/contract/cooperation-own'
 import { getSentCooperation, listSentCooperations } from '@sampan/contract/cooperation-sent'
 import { listEarningsByState } from '@sampan/contract/earning'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { listFeedback } from '@sampan/contract/feedback'
 import { getInvitation, listInvitations } from '@sampan/contract/invitation'
 import { getSentInvitation, listSentInvitations } from '@sampan/contract/invitation-sent'
 import type { Changed, LiveKind } from '@sampan/contract/live'
@@ -49,9 +51,12 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   },
   payout: { pages: [], lists: [listOwnPayouts, listEarningsByState] },
   batch: { pages: [getBatch], lists: [listBatches, listBatchRows] },
-  topUp: { pages: [], lists: [listTopUps, getBudget] },
+  topUp: { pages: [], lists: [listTopUps, getBudget, ...today] },
   // Its page is that of its participation, which changes with it.
   directPayment: { pages: [], lists: [listEarningsByState] },
+  // A brand reads that of its own without an id.
+  brand: { pages: [], lists: [getBrandVerification, listBrandVerifications, ...today] },
+  feedback: { pages: [], lists: [listFeedback, ...today] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }
 const kinds = Object.keys(shown) as LiveKind[]

@@ -63,11 +63,11 @@ function prepareAnswers(url: URL): void {
 /** Inside the router: links of the parts go through it, clocks know the reader's zone, toasts have a place. */
 export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
-  const { timeZone } = usePlace()
+  const { country, timeZone } = usePlace()
   usePageNews(router)
   const ownPage = useOwnPage()
   return (
-    <Viewer timeZone={timeZone}>
+    <Viewer timeZone={timeZone} country={country}>
       <Links
         navigate={(href) => void router.navigate({ href })}
         prepare={(href, withAnswers) => prepare(router, href, withAnswers)}

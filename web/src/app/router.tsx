@@ -10,7 +10,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { isPhone } from '#lib/device.ts'
-import { needWords } from '#lib/i18n.ts'
+import { needWordsAtOnce } from '#lib/i18n.ts'
 import { noticeAddress } from '#lib/place.ts'
 import { withoutEmpty } from '#lib/search.ts'
 import { ErrorPage } from './error-page.tsx'
@@ -25,6 +25,7 @@ import {
   type PhonePageName,
   phoneOnlyPaths,
   phonePath,
+  routeName,
   tabPages,
 } from './paths.ts'
 import { PendingPage } from './pending-page.tsx'
@@ -47,14 +48,15 @@ const root = createRootRoute({
 })
 
 /** A page comes with its words: neither waits for the other. */
-const lazy = ({ words, load }: PageSource) =>
-  lazyRouteComponent(async () => (await Promise.all([load(), needWords(words)]))[0], 'Page')
+const lazy = ({ words, load }: PageSource, path?: string) =>
+  lazyRouteComponent(async () => (await Promise.all([load(), needWordsAtOnce(words, path)]))[0], 'Page')
 // Options of routes are typed by a path that is written down; these come from tables of paths.
-const leaf = (parent: AnyRoute, path: string, source: PageSource): AnyRoute =>
+const leaf = (parent: AnyRoute, path: string, name: PageName | PhonePageName, source: PageSource): AnyRoute =>
   createRoute({
     getParentRoute: () => parent,
     path,
-    component: lazy({ ...source, words: wordsOf(source) }),
+    staticData: { name: routeName(name) },
+    component: lazy({ ...source, words: wordsOf(source) }, path),
   } as never)
 
 // As above: the id is no literal.
@@ -88,7 +90,7 @@ const consoleLeaf = (path: ConsolePath, at: string): AnyRoute =>
       const { consolePages } = await loadConsole()
       const page = consolePages.find((each) => each.path === path)
       if (!page) throw new Error(`no page of the console is at ${path}`)
-      return (await Promise.all([page.load(), needWords(wordsOf(page))]))[0]
+      return (await Promise.all([page.load(), needWordsAtOnce(wordsOf(page), at)]))[0]
     }, 'Page'),
     // As above: the path is no literal.
   } as never)
@@ -112,17 +114,19 @@ const tree = root.addChildren([
   siteShell.addChildren(
     names
       .filter((name) => !isBare(name))
-      .map((name) => leaf(siteShell, desktopPaths[name], desktopPages[name])),
+      .map((name) => leaf(siteShell, desktopPaths[name], name, desktopPages[name])),
   ),
   bareSiteShell.addChildren(
-    names.filter(isBare).map((name) => leaf(bareSiteShell, desktopPaths[name], desktopPages[name])),
+    names.filter(isBare).map((name) => leaf(bareSiteShell, desktopPaths[name], name, desktopPages[name])),
   ),
   phoneShell.addChildren(
-    names.filter(isTab).map((name) => leaf(phoneShell, phonePath(name), phonePages[name])),
+    names.filter(isTab).map((name) => leaf(phoneShell, phonePath(name), name, phonePages[name])),
   ),
   bareShell.addChildren([
-    ...names.filter((name) => !isTab(name)).map((name) => leaf(bareShell, phonePath(name), phonePages[name])),
-    ...phoneNames.map((name) => leaf(bareShell, phoneOnlyPaths[name], phoneOnlyPages[name])),
+    ...names
+      .filter((name) => !isTab(name))
+      .map((name) => leaf(bareShell, phonePath(name), name, phonePages[name])),
+    ...phoneNames.map((name) => leaf(bareShell, phoneOnlyPaths[name], name, phoneOnlyPages[name])),
   ]),
   consoleShell.addChildren(
     consolePaths.flatMap((path) => [consoleLeaf(path, path), consoleLeaf(path, `/m${path}`)]),

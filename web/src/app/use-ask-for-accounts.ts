@@ -10,6 +10,9 @@ const key = 'asked-for-accounts'
 /** Pages where somebody is about to come in: what is asked there comes first. */
 const quiet = /^\/m\/(login|register|reset)$|\/console(\/|$)/
 
+/** Asks once more on this page, such as after TikTok did not say who somebody is. */
+export const askForAccountsAgain = (): void => localStorage.removeItem(key)
+
 /**
  * Asks a creator of whom no account is known where he posts, once in this browser; after that the next application asks
  * again, not every page.

@@ -169,6 +169,7 @@ function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string,
 export function callerHeaders(tokens = readTokens()): Record<string, string> {
   const { country, languageTag } = readPlace()
   return {
+    'x-language': languageTag,
     'accept-language': languageTag,
     lang: country === 'CN' ? 'zh_CN' : 'en_US',
     countryCode: country,

@@ -5,7 +5,7 @@ type DialogName = 'login' | 'register' | 'reset' | 'feedback' | 'express' | 'com
 
 export interface OpenDialog {
   name: DialogName
-  /** What the dialog is about, such as the id of a sample. */
+  /** What the dialog is about: of `express`, `sample:` or `task:` and the id of the case. */
   subject?: string
   /** Runs once after success, for example to go on with what asked for a log-in. */
   onDone?: () => void

@@ -4,6 +4,8 @@ import { draftPrefix, dropAll, ownPlace, readAccountId } from './session.ts'
 interface DraftOptions {
   /** Kept for the account on this device too, until it logs out: the browser may close the tab of a phone at any time. */
   onDevice?: true
+  /** Fields that stay in the tab, as contact data do (R107). */
+  tabOnly?: readonly string[]
 }
 
 /** Nobody looks for older ones on the device; milliseconds. */
@@ -52,7 +54,9 @@ export function saveDraft(name: string, value: unknown, options: DraftOptions = 
     settleOwner()
     sessionStorage.setItem(inTab(name), JSON.stringify(value))
     const place = options.onDevice && onDevice(name)
-    if (place) localStorage.setItem(place, JSON.stringify({ at: Date.now(), value }))
+    if (!place) return
+    const kept = (field: string, each: unknown) => (options.tabOnly?.includes(field) ? undefined : each)
+    localStorage.setItem(place, JSON.stringify({ at: Date.now(), value }, kept))
   } catch {
     // A full or forbidden storage only costs the draft.
   }

@@ -1,5 +1,6 @@
+import { localeOf } from '@sampan/contract/locale'
 import { createContext, use } from 'react'
-import { usePlace } from './place.ts'
+import { type Place, usePlace } from './place.ts'
 
 /** Formats of one reader. Money comes as decimal strings in major units and never passes through a float sum. */
 export interface Formats {
@@ -70,15 +71,14 @@ const rangeOf =
   }
 
 /** A date breaks after its comma alone. */
-const together = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
+export const together = (text: string): string => text.replace(/(?<!,) /g, '\u00a0')
 
-/** The locale of dates and numbers: the day is before the month, and years are those of everybody. In: BCP 47 of the reader. */
-export const localeOf = (tag: string): string =>
-  tag === 'th' ? 'th-u-ca-gregory' : tag === 'en' ? 'en-GB' : tag
-
-/** Formats by the reader's language and the country's zone. */
-function formatsFor(tag: string, timeZone: string, digitsOf: 'country' | 'reader'): Formats {
-  const locale = localeOf(tag)
+/** Formats by the reader's language and country, and the country's zone. */
+function formatsFor(
+  { languageTag, country, timeZone }: Pick<Place, 'languageTag' | 'country' | 'timeZone'>,
+  digitsOf: 'country' | 'reader',
+): Formats {
+  const locale = localeOf(languageTag, country)
   const money = moneyIn(digitsOf === 'reader' ? locale : undefined)
   const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
@@ -125,12 +125,12 @@ function formatsFor(tag: string, timeZone: string, digitsOf: 'country' | 'reader
 const made = new Map<string, Formats>()
 
 export function useFormats(): Formats {
-  const { languageTag, timeZone } = usePlace()
+  const place = usePlace()
   const digitsOf = use(DigitsOf)
-  const key = `${languageTag} ${timeZone} ${digitsOf}`
+  const key = `${place.languageTag} ${place.country} ${place.timeZone} ${digitsOf}`
   const known = made.get(key)
   if (known) return known
-  const fresh = formatsFor(languageTag, timeZone, digitsOf)
+  const fresh = formatsFor(place, digitsOf)
   made.set(key, fresh)
   return fresh
 }

@@ -6,6 +6,7 @@ export type Namespace =
   | 'audit'
   | 'batch'
   | 'brand-verification'
+  | 'care'
   | 'commission'
   | 'console'
   | 'cooperation'

@@ -9,7 +9,7 @@ import {
 import type { Namespace } from './namespaces.ts'
 import { fillIn, type Params } from './text.ts'
 import type { TextOf, Translate, TranslateOf } from './translate.ts'
-import words, { hasWords, loadIn, onLanguage } from './words.ts'
+import words, { countCorrections, hasWords, loadIn, onLanguage } from './words.ts'
 
 const languageNow = (): string => words.language
 
@@ -39,6 +39,7 @@ export function useTranslation<const N extends Namespace | readonly Namespace[]>
   namespace: N,
 ): { t: TranslateOf<N>; i18n: { language: string } } {
   const own = useSyncExternalStore(onLanguage, languageNow, languageNow)
+  useSyncExternalStore(onLanguage, countCorrections, countCorrections)
   const language = use(OtherLanguage) ?? own
   const namespaces: readonly Namespace[] = typeof namespace === 'string' ? [namespace] : namespace
   // Called in either case: React resumes a component that waited, and expects the same calls of it.

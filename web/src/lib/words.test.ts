@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { languages, languageTag } from '@sampan/contract/country'
 import i18next from 'i18next'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Words } from './text.ts'
-import words, { hasWords, loadNamespaces, onLanguage } from './words.ts'
+import words, { hasWords, loadNamespaces, onLanguage, putParts } from './words.ts'
 
 const folder = new URL('../../../locales/', import.meta.url)
 /** Said by the server alone. */
@@ -138,5 +138,58 @@ describe('words in the browser', () => {
     await change
     stop()
     expect(isThere).toEqual([true])
+  })
+
+  test('of the first page are said at once, and come whole with whatever is opened on it', async () => {
+    const asked: string[] = []
+    words.init({
+      lng: 'en',
+      read: async (_, namespace) => {
+        asked.push(namespace)
+        return { title: 'Title', more: `More of ${namespace}` }
+      },
+    })
+    putParts('en', { sample: { title: 'Title' }, task: { title: 'Title' } })
+    const say = words.t as (key: string) => string
+    expect(hasWords(['sample', 'task'])).toBe(true)
+    expect(say('sample:title')).toBe('Title')
+    expect(asked).toEqual([])
+    await loadNamespaces(['batch'])
+    expect(asked.toSorted()).toEqual(['batch', 'sample', 'task'])
+    expect(say('sample:more')).toBe('More of sample')
+  })
+
+  test('that the first page lacks are drawn once their whole file is there, and somebody is told', async () => {
+    const told = vi.fn()
+    vi.stubGlobal('reportError', told)
+    words.init({ lng: 'en', read: async () => ({ title: 'Title', odd: 'Odd' }), missing: () => '' })
+    putParts('en', { sample: { title: 'Title' } })
+    const before = words.getFixedT('en', 'sample')
+    const drawn = new Promise<void>((resolve) => {
+      const stop = onLanguage(() => {
+        stop()
+        resolve()
+      })
+    })
+    const say = before as unknown as (key: string) => string
+    expect(say('odd')).toBe('')
+    expect(say('odd')).toBe('')
+    await drawn
+    expect(say('odd')).toBe('Odd')
+    // Another function: what keeps what it was told is drawn anew.
+    expect(words.getFixedT('en', 'sample')).not.toBe(before)
+    expect(told).toHaveBeenCalledTimes(1)
+    vi.unstubAllGlobals()
+  })
+
+  test('of the first page stay as they are where their whole file cannot be had', async () => {
+    vi.useFakeTimers()
+    words.init({ lng: 'en', read: () => Promise.reject(new Error('no network')) })
+    putParts('en', { sample: { title: 'Title' } })
+    const loaded = loadNamespaces([])
+    await vi.advanceTimersByTimeAsync(1_000)
+    await loaded
+    vi.useRealTimers()
+    expect((words.t as (key: string) => string)('sample:title')).toBe('Title')
   })
 })

@@ -18,17 +18,25 @@ interface WordsOptions {
 
 /** How often a file is asked for, and the milliseconds before the second time; each further wait is twice as long. */
 const tries = { most: 6, firstWait: 350 } as const
+/** The same for a file of which some words are there: without a network its screens are shown with these. */
+const triesOfRest = 2
 
 const files = new Map<string, Words>()
+/** Files of which only some words are there: those that the first page shows. */
+const parts = new Set<string>()
 const loading = new Map<string, Promise<void>>()
 /** Files that could not be had: their screens show what they have instead of waiting for good. */
 const failed = new Set<string>()
+/** Files of which a word was missed. */
+const mending = new Set<string>()
 const listeners = new Set<() => void>()
 const speakers = new Map<string, Translate<'ui'>>()
 let language = 'en'
 /** The last language asked for; its files may still be on their way. */
 let wanted = language
 let read: Read | undefined
+/** Counts what was drawn without words that came later. */
+let corrections = 0
 let missing = (key: string): string => key
 
 const nameOf = (tag: string, namespace: string): string => `${tag} ${namespace}`
@@ -40,17 +48,30 @@ function init(options: WordsOptions): void {
   read = options.read
   missing = options.missing ?? ((key) => key)
   files.clear()
+  parts.clear()
   failed.clear()
   for (const [tag, named] of Object.entries(options.resources ?? {}))
     for (const [namespace, words] of Object.entries(named)) files.set(nameOf(tag, namespace), words)
 }
 
+/** Says words of some files that are not whole: what a page shows first. In: the language as a BCP 47 tag; by file. */
+export function putParts(tag: string, some: Record<string, Words>): void {
+  for (const [namespace, words] of Object.entries(some)) {
+    const name = nameOf(tag, namespace)
+    if (files.has(name)) continue
+    files.set(name, words)
+    parts.add(name)
+  }
+}
+
 async function load(tag: string, namespace: string): Promise<void> {
   const name = nameOf(tag, namespace)
-  for (let wait = tries.firstWait, left = read ? tries.most : 0; left > 0; left -= 1, wait *= 2) {
+  const most = parts.has(name) ? triesOfRest : tries.most
+  for (let wait = tries.firstWait, left = read ? most : 0; left > 0; left -= 1, wait *= 2) {
     const found = await read?.(tag, namespace).catch(() => undefined)
     if (found) {
       files.set(name, found)
+      parts.delete(name)
       failed.delete(name)
       return
     }
@@ -59,11 +80,11 @@ async function load(tag: string, namespace: string): Promise<void> {
   failed.add(name)
 }
 
-/** Brings files in a language. */
-export function loadIn(tag: string, namespaces: readonly string[]): Promise<unknown> {
+/** Brings files in a language; those of which some words are there too, where they shall be whole. */
+export function loadIn(tag: string, namespaces: readonly string[], isWhole = false): Promise<unknown> {
   const wait = namespaces.flatMap((namespace) => {
     const name = nameOf(tag, namespace)
-    if (files.has(name)) return []
+    if (files.has(name) && !(isWhole && parts.has(name))) return []
     const known = loading.get(name)
     if (known) return [known]
     const fresh = load(tag, namespace).finally(() => loading.delete(name))
@@ -73,9 +94,19 @@ export function loadIn(tag: string, namespaces: readonly string[]): Promise<unkn
   return Promise.all(wait)
 }
 
-/** The same in the language that is spoken now. What fails is tried again a few times; then it resolves all the same. */
+/**
+ * Brings files in the language that is spoken now, and the rest of those of which only some words are there. What fails is tried again
+ * a few times; then it resolves all the same.
+ */
 export const loadNamespaces = (namespaces: readonly string[]): Promise<unknown> =>
-  loadIn(language, namespaces)
+  loadIn(language, [...new Set([...namespaces, ...unfinished()])], true)
+
+/** Files of which only some words are there in the language that is spoken now. */
+const unfinished = (): string[] =>
+  [...parts].flatMap((name) => {
+    const [tag, namespace = ''] = name.split(' ')
+    return tag === language ? [namespace] : []
+  })
 
 /** Whether a screen may say words of these files now, in the language that is spoken or in the one given. */
 export const hasWords = (namespaces: readonly string[], tag = language): boolean =>
@@ -119,7 +150,30 @@ function sayIn(
     const { defaultValue } = params
     return typeof defaultValue === 'string' ? fillIn(defaultValue, params) : defaultValue
   }
+  const lacking = all.flatMap((key) => {
+    const name = nameOf(tag, key.includes(':') ? (key.split(':')[0] ?? '') : namespace)
+    return parts.has(name) && !failed.has(name) ? [name] : []
+  })
+  if (lacking.length > 0) mend(lacking, all)
   return missing(all.at(-1) ?? '')
+}
+
+/** A word that the build did not see on the first page (page-words.ts) is said as soon as its whole file is there. */
+function mend(names: readonly string[], keys: readonly string[]): void {
+  const left = names.filter((name) => !mending.has(name))
+  if (left.length === 0) return
+  // Where the whole file is on its way already, somebody has done something.
+  if (left.some((name) => !loading.has(name)))
+    reportError(new Error(`The first page lacks the words ${keys.join(', ')}`))
+  for (const name of left) mending.add(name)
+  void Promise.all(
+    left.map((name) => loadIn(name.split(' ')[0] ?? '', [name.split(' ')[1] ?? ''], true)),
+  ).then(() => {
+    for (const name of left) mending.delete(name)
+    corrections += 1
+    speakers.clear()
+    for (const changed of listeners) changed()
+  })
 }
 
 function filledGroup(group: unknown, params: Params): unknown {
@@ -141,7 +195,10 @@ function getFixedT<N extends Namespace>(tag: string, namespace: N): Translate<N>
   return speak as unknown as Translate<N>
 }
 
-/** Hears when another language is spoken. Out: stops it. */
+/** How often what is drawn has to be drawn anew in the same language. */
+export const countCorrections = (): number => corrections
+
+/** Hears when another language is spoken, or what was drawn has words now. Out: stops it. */
 export function onLanguage(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)

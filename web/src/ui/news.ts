@@ -21,7 +21,7 @@ interface NewsProps {
   sentenceOf: (line: Line) => string
 }
 
-/** Tells who did what in a case while it is open: a quiet notice a line. Nothing of what was there before. */
+/** Shows who did what in a case while it is open, one notice for each new line of its history; older lines are left out. */
 export function useNews({ id, history, reader, sentenceOf }: NewsProps): void {
   const { t } = useTranslation('ui')
   const known = useRef(new Set(history.map((line) => line.id)))

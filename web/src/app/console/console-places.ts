@@ -1,4 +1,4 @@
-import { type Ability, mayAny } from '@sampan/contract/abilities'
+import { type Ability, mayAny, reachOf } from '@sampan/contract/abilities'
 import { anyLibrary } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { anyInvitation } from '@sampan/contract/invitation-sent'
@@ -86,6 +86,8 @@ interface Place {
   part: (typeof parts)[number]
   /** One of these leads there; everybody goes where nothing is needed. */
   needs?: readonly Ability[]
+  /** What it is called where the need reaches as far as the own company alone: the word is that of its page. */
+  ofOwn?: 'colleagues'
 }
 
 const places: readonly Place[] = [
@@ -173,7 +175,7 @@ const places: readonly Place[] = [
   },
   { key: 'budget', path: '/console/budget', icon: IconWallet, part: 'money', needs: ['seeBudget'] },
   { key: 'shares', path: '/console/shares', icon: IconCoin, part: 'money', needs: ['seeShares'] },
-  { key: 'reports', path: '/console/reports', icon: IconChartBar, part: 'money', needs: ['auditSample'] },
+  { key: 'reports', path: '/console/reports', icon: IconChartBar, part: 'money', needs: ['seeReports'] },
   {
     key: 'payouts',
     path: '/console/payouts',
@@ -188,7 +190,14 @@ const places: readonly Place[] = [
     part: 'money',
     needs: ['importCommissions'],
   },
-  { key: 'people', path: '/console/people', icon: IconUserShield, part: 'tenant', needs: ['changeAccess'] },
+  {
+    key: 'people',
+    path: '/console/people',
+    icon: IconUserShield,
+    part: 'tenant',
+    needs: ['keepColleagues'],
+    ofOwn: 'colleagues',
+  },
   {
     key: 'permissions',
     path: '/console/permissions',
@@ -217,6 +226,12 @@ const placesOf = (role: Actor | undefined) =>
 export const placesByPart = (role: Actor | undefined): Place[][] => [
   ...Map.groupBy(placesOf(role), ({ part }) => part).values(),
 ]
+
+/** Which word of `console:place` names it to somebody of a role. */
+export const nameOfPlace = (
+  { key, needs = [], ofOwn }: Pick<Place, 'key' | 'needs' | 'ofOwn'>,
+  role: Actor | undefined,
+) => (ofOwn && role !== undefined && needs.some((need) => reachOf(role, need) === 'own') ? ofOwn : key)
 
 /** Pages that are in no menu, such as one case, are the server's to refuse. */
 export const mayBeAt = (pathname: string, role: Actor): boolean => {

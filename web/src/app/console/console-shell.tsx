@@ -37,7 +37,7 @@ import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
 export { consolePages } from '../pages.console.ts'
 
-import { mayBeAt, type PlaceKey, placesByPart } from './console-places.ts'
+import { mayBeAt, nameOfPlace, type PlaceKey, placesByPart } from './console-places.ts'
 import classes from './console-shell.module.css'
 import { useGoKeys } from './use-go-keys.ts'
 
@@ -158,17 +158,17 @@ function Sidebar() {
       <div ref={places} className={classes.places}>
         {placesByPart(me?.role).map((part) => (
           <div key={part[0]?.part} className={classes.part}>
-            {part.map(({ key, path, icon: PlaceIcon }) => (
+            {part.map(({ icon: PlaceIcon, ...place }) => (
               <Link
-                key={key}
-                href={`${base}${path}`}
+                key={place.key}
+                href={`${base}${place.path}`}
                 className={classes.place}
-                title={t(`place.${key}`)}
-                aria-current={at.startsWith(`${base}${path}`) ? 'page' : undefined}
+                title={t(`place.${nameOfPlace(place, me?.role)}`)}
+                aria-current={at.startsWith(`${base}${place.path}`) ? 'page' : undefined}
               >
                 <PlaceIcon size={20} aria-hidden />
-                <span className={classes.placeName}>{t(`place.${key}`)}</span>
-                <CountBadge count={turns[key] ?? 0} isYours />
+                <span className={classes.placeName}>{t(`place.${nameOfPlace(place, me?.role)}`)}</span>
+                <CountBadge count={turns[place.key] ?? 0} isYours />
               </Link>
             ))}
           </div>
@@ -202,11 +202,11 @@ function Search() {
   if (!me) return <span className={classes.search} />
   const places = placesByPart(me.role)
     .flat()
-    .map(({ key, path, icon }) => ({
-      key,
-      href: path,
-      icon,
-      label: t(`place.${key}`),
+    .map((place) => ({
+      key: place.key,
+      href: place.path,
+      icon: place.icon,
+      label: t(`place.${nameOfPlace(place, me.role)}`),
     }))
   return (
     <search className={classes.search}>

@@ -1,6 +1,5 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useFocusBack } from '#ui/form/dialog.tsx'
 
 interface SidebarDrawerProps {
   opened: boolean
@@ -10,7 +9,6 @@ interface SidebarDrawerProps {
 
 /** The sidebar of a phone. */
 export function SidebarDrawer({ opened, onClose, children }: SidebarDrawerProps) {
-  useFocusBack(opened)
   return (
     <Drawer opened={opened} onClose={onClose} size={264} withCloseButton={false} padding={12}>
       {children}

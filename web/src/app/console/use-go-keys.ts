@@ -1,7 +1,8 @@
 import type { Actor } from '@sampan/contract/endpoint'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { hasLayer, isTyping, nameOf, useKeysChoice } from '#ui/list/list-keys.ts'
+import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
+import { hasLayer, useKeysChoice } from '#ui/list/list-keys.ts'
 import { pathOfKeys } from './console-places.ts'
 
 /** So long the second letter is waited for; milliseconds. */

@@ -1,12 +1,19 @@
 import { getUserInfo } from '@sampan/contract/account'
 import { getCategoryTree } from '@sampan/contract/category'
+import { getCooperation, listCooperations } from '@sampan/contract/cooperation-own'
 import { isBindCreator, listCreators } from '@sampan/contract/creator'
+import { getStatement, listEarningsByState } from '@sampan/contract/earning'
+import { listInvitations } from '@sampan/contract/invitation'
+import { getMcnLink, listMcnLinks } from '@sampan/contract/mcn-link'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getAttempts } from '@sampan/contract/participation'
 import { getProduct, getProductStanding, listProducts, listSavedProductIds } from '@sampan/contract/product'
 import { findProductByBarcode, listBoundProducts } from '@sampan/contract/product-barcode'
+import { getProtocol, listProtocolsInForce } from '@sampan/contract/protocol'
 import { getMySample, getMyTurn, listMySamples, listReviewRecords } from '@sampan/contract/sample'
-import { getOwnStrikes } from '@sampan/contract/strike'
+import { getMyWorkHours, listMySchedule } from '@sampan/contract/schedule'
+import { getOwnShare } from '@sampan/contract/share'
+import { getOwnStrikes, listBlacklist } from '@sampan/contract/strike'
 import {
   getMyTask,
   getMyTaskTurn,
@@ -20,7 +27,9 @@ import { getModuleList, getTenantInfo, listBanners } from '@sampan/contract/tena
 
 /**
  * Answers that may be on a reader's device: what a creator looks at on the way. Addresses, bank data, contact data, papers,
- * sessions, codes and everything of the console stay with the server.
+ * sessions, codes and everything of the console stay with the server. Of accounts that are paid to, earnings hold the bank's name and
+ * the last four signs alone. A job invitation is kept as a line of the list, since its page has phone and chats, and a list of payouts
+ * and the address of a calendar are not kept either.
  */
 const kept = [
   getTenantInfo,
@@ -49,6 +58,19 @@ const kept = [
   listTaskReviewRecords,
   getMyTask,
   getOwnStrikes,
+  listBlacklist,
+  listEarningsByState,
+  getStatement,
+  getOwnShare,
+  listInvitations,
+  listCooperations,
+  getCooperation,
+  listMcnLinks,
+  getMcnLink,
+  listMySchedule,
+  getMyWorkHours,
+  getProtocol,
+  listProtocolsInForce,
   listNotifications,
   countNotifications,
 ]

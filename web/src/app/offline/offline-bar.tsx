@@ -3,6 +3,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { readAccountId, useAccountId } from '#lib/session.ts'
 import { setWaitingNotes } from '#lib/waiting.ts'
+import { onFirstGesture } from '#ui/form/first-gesture.ts'
+import { bringToasts } from '#ui/frame/toasts.tsx'
+import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './offline-bar.module.css'
 import { lookAgain } from './offline-fallback.ts'
 import { useWaiting, type Waiting } from './outbox.ts'
@@ -12,7 +15,14 @@ import { sendWaiting } from './send-waiting.ts'
 import { sentLaterOf } from './sent-later.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useTime } from './use-time.ts'
-import { WaitingList } from './waiting-list.tsx'
+
+const loadList = () => import('./waiting-list.tsx').then((file) => file.WaitingList)
+const WaitingList = partWhenAsked(['offline'], loadList, {
+  isOpen: ({ isOpen }) => isOpen,
+  shut: ({ onClose }) => onClose(),
+})
+
+const isConsole = /^(\/m)?\/console(\/|$)/
 
 /** How long the bar says that the network is back; milliseconds. */
 const backMs = 2_000
@@ -25,6 +35,7 @@ export function OfflineBar() {
   const leaving = useLeaving()
   useOwner(accountId)
   useNotes(items, setOpen)
+  useListAtHand(items.length > 0)
   function close(): void {
     setOpen(false)
     leaving?.(false)
@@ -118,6 +129,22 @@ function useIsBack(hasNetwork: boolean): boolean {
     return () => clearTimeout(timer)
   }, [hasNetwork])
   return isBack
+}
+
+/**
+ * The list, and what tells of failures, are there before the network goes: beside the bar on the site, where things are sent later; in the console, where hardly any are, with
+ * the reader's first gesture or with what waits already.
+ */
+function useListAtHand(isWaiting: boolean): void {
+  useEffect(() => {
+    const bring = () => {
+      bringToasts()
+      void loadList().catch(() => undefined)
+    }
+    if (!isWaiting && isConsole.test(location.pathname)) return onFirstGesture(bring)
+    bring()
+    return undefined
+  }, [isWaiting])
 }
 
 /** Who comes back sends what waits for them. */

@@ -16,12 +16,18 @@ import { type Input, isSentLater } from './sent-later.ts'
 const lookMs = 10_000
 const tryMs = 300_000
 
+/** How often the device has lost the network: an answer that was under way then says nothing of now. */
+let losses = 0
+
 /** Begins to keep answers, and to answer with them where the server is not reached. Called once. */
 export function startOfflineFallback(): void {
   setOfflineFallback(accompany)
   void keepWhatIsShown()
   void dropOldAnswers(readAccountId())
-  window.addEventListener('offline', () => noteUnreached())
+  window.addEventListener('offline', () => {
+    losses += 1
+    noteUnreached()
+  })
   window.addEventListener('online', () => void lookAgain())
   if (isReached()) void sendWaiting()
   setInterval(() => !isReached() && !document.hidden && void lookAgain(), lookMs)
@@ -35,11 +41,14 @@ function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions):
   const { name } = endpoint
   const said = isSentLater(name) && accountId ? { accountId, name, input: input as Input } : undefined
   const waiting = said && options.key && !options.file ? findWaiting(said) : undefined
+  const lossesBefore = losses
   const mayKeep = !options.isFresh && keptEndpoint(endpoint.name) !== undefined
   return {
     // The server may have done it and its answer got lost: with another key it would do it again.
     ...(waiting && { sent: { key: waiting.key, country: waiting.country } }),
-    reached: back,
+    reached() {
+      if (losses === lossesBefore) back()
+    },
     answered(answer) {
       if (said) takeOutAbout(said)
       if (mayKeep) void keepAnswer(accountId, question, answer).catch(() => undefined)
@@ -92,16 +101,21 @@ export async function lookAgain(): Promise<void> {
   else noteUnreached()
 }
 
-/** What was asked before this part was loaded, or came with the page from the beginning. */
+/** What was asked before this part was loaded, or came with the page from the beginning. An answer that never comes holds up no other. */
 async function keepWhatIsShown(): Promise<void> {
   const accountId = readAccountId()
-  for (const query of queryClient.getQueryCache().getAll()) {
-    const [name, input, country, languageTag] = query.queryKey
-    const endpoint = keptEndpoint(name)
-    if (!endpoint) continue
-    await query.promise?.catch(() => undefined)
-    if (query.state.status !== 'success' || !isReached()) continue
-    const question = { endpoint, input, country: String(country), languageTag: String(languageTag) }
-    await keepAnswer(accountId, question, query.state.data).catch(() => undefined)
-  }
+  await Promise.all(
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(async (query) => {
+        const [name, input, country, languageTag] = query.queryKey
+        const endpoint = keptEndpoint(name)
+        if (!endpoint) return
+        await query.promise?.catch(() => undefined)
+        if (query.state.status !== 'success' || !isReached()) return
+        const question = { endpoint, input, country: String(country), languageTag: String(languageTag) }
+        await keepAnswer(accountId, question, query.state.data).catch(() => undefined)
+      }),
+  )
 }

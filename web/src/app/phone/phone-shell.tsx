@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { ParcelInAddress } from '#app/parcel-in-address.tsx'
 import { usePhoneScale } from '#app/theme/use-frame.ts'
 import { usePageMode } from '#features/tenant/page-mode.ts'
 import { CountryQuestion } from '#features/tenant/place/country-question.tsx'
@@ -20,6 +21,7 @@ export function PhoneShell() {
     <div className={classes.tabbed}>
       <SessionOver />
       <Question />
+      <ParcelInAddress />
       <Outlet />
       <div className={classes.tabs}>
         <PhoneTabs />

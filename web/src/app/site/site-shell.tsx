@@ -1,4 +1,5 @@
 import { Outlet, useLocation } from '@tanstack/react-router'
+import { ParcelInAddress } from '#app/parcel-in-address.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
 import { useNeedsSessionBar } from '#app/use-session-bar.ts'
 import { usePageMode } from '#features/tenant/page-mode.ts'
@@ -37,6 +38,7 @@ export function SiteShell() {
       </Container>
       <Outlet />
       <ApplyInAddress />
+      <ParcelInAddress />
       <BackToTop />
     </SiteFrame>
   )

@@ -27,7 +27,7 @@ function Boat() {
       actions={actions}
       steps={['launch', 'sail']}
       beside={['flag']}
-      moreLabel="More for BT-1"
+      moreLabel="Actions for BT-1"
     />
   )
   return (
@@ -68,12 +68,12 @@ test('the first open step is the one filled button, and what is not allowed is n
 test('all other verbs are in the menu, which gives the focus back to its button', async () => {
   actions = ['launch', 'sail', 'sink']
   await draw(Boat, '/boats/2')
-  await button('More for BT-1').click()
+  await button('Actions for BT-1').click()
   const lines = page.getByRole('menuitem')
   await expect.poll(() => lines.elements().map((each) => each.textContent)).toEqual(['Sail', 'Sink'])
   await page.getByRole('menuitem', { name: 'Sink' }).click()
   expect(said).toHaveBeenCalledWith('sink')
-  await expect.element(button('More for BT-1')).toHaveFocus()
+  await expect.element(button('Actions for BT-1')).toHaveFocus()
 })
 
 test('a case of which nothing can be done shows no bar', async () => {

@@ -3,7 +3,7 @@ import { useWaitingAbout } from '#lib/waiting.ts'
 import { CaseNote } from './case-panel.tsx'
 import classes from './waits-note.module.css'
 
-/** Stands where something was sent that the server has not heard (R108): the page still shows how it was before. */
+/** Shown where a call is queued that has not reached the server (R108): the page still shows how it was before. */
 export function WaitsNote({ about }: { about: string }) {
   const note = useWaitingAbout(about)
   if (!note) return null

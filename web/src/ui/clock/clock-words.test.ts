@@ -112,3 +112,13 @@ describe('the words of a clock', () => {
     }
   })
 })
+
+it('writes dates for English readers in the US as they are written there', () => {
+  const inUs = (form: object) =>
+    plain(momentWords(Date.parse('2026-11-26T18:00:00+07:00'), { ...settings('en'), country: 'US' }, form))
+  expect(inUs({})).toBe('Thu Nov 26, 18:00')
+  expect(inUs({ withYear: true })).toBe('Thu Nov 26, 2026, 18:00')
+  expect(
+    plain(momentWords(Date.parse('2026-11-26T18:00:00+07:00'), { ...settings('en'), country: 'TH' })),
+  ).toBe('Thu 26 Nov, 18:00')
+})

@@ -1,4 +1,5 @@
-import { dateTogether, intlLocale } from '#lib/intl-locale.ts'
+import { localeOf } from '@sampan/contract/locale'
+import { together } from '#lib/format.ts'
 import {
   type Clock,
   type ClockReading,
@@ -18,6 +19,8 @@ export interface WordSettings {
   /** The product's language code: en, zh-CN, id, th, vn. */
   language: string
   timeZone?: string | undefined
+  /** Of the reader: dates are written as there. */
+  country?: string | undefined
   now: number
 }
 
@@ -83,6 +86,10 @@ function weekdayOf(
   return language === 'th' && width === 'short' ? `${pick({ weekday: 'narrow' })}.` : undefined
 }
 
+/** The words have the day first; in the US the month is: "Nov 26", "Nov 26, 2026". */
+const inOrder = (day: string, month: string, isMonthFirst: boolean, hasYear: boolean) =>
+  isMonthFirst ? { day: month, month: hasYear ? `${day},` : day } : { day, month }
+
 const todayKey = (form: MomentForm, time: string) => {
   if (form.isStamp) return 'time.todayStamp'
   return Number(time.slice(0, 2)) >= 18 ? 'time.tonight' : 'time.today'
@@ -90,9 +97,9 @@ const todayKey = (form: MomentForm, time: string) => {
 
 /** A moment with weekday in the viewer's zone: `Thu 26 Nov, 18:00`, `tonight, 21:00`. */
 export function momentWords(at: Moment, words: WordSettings, form: MomentForm = {}): string {
-  const { t, language, timeZone, now } = words
+  const { t, language, timeZone, country, now } = words
   const when = new Date(at).getTime()
-  const locale = intlLocale(language)
+  const locale = localeOf(language, country)
   const width = form.long ? 'long' : 'short'
   const pick = (options: Intl.DateTimeFormatOptions) =>
     formatOf(locale, { ...options, timeZone, hourCycle: 'h23' }).format(when)
@@ -104,23 +111,21 @@ export function momentWords(at: Moment, words: WordSettings, form: MomentForm = 
     month: width,
     timeZone,
   }).formatToParts(when)
+  const isThisYear = dayOf(when, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
+  const hasYear = form.withYear || !isThisYear
   const values = {
     time,
     weekday: weekdayOf(pick, language, width) ?? part(dated, 'weekday'),
-    day: part(dated, 'day'),
-    month: part(dated, 'month'),
+    ...inOrder(part(dated, 'day'), part(dated, 'month'), locale === 'en-US', hasYear),
     year: formatOf('en', { year: 'numeric', timeZone }).format(when),
   }
   const isToday = dayOf(when, timeZone) === dayOf(now, timeZone)
-  const isThisYear = dayOf(when, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
   const shape = form.isStamp ? 'stamp' : 'moment'
   const said = t(
-    isToday && !form.withYear
-      ? todayKey(form, time)
-      : `time.${shape}${form.withYear || !isThisYear ? 'Year' : ''}`,
+    isToday && !form.withYear ? todayKey(form, time) : `time.${shape}${hasYear ? 'Year' : ''}`,
     values,
   )
-  const text = form.long ? said : dateTogether(said)
+  const text = form.long ? said : together(said)
   if (!form.withZone) return text
   const parts = formatOf(locale, { timeZone, timeZoneName: 'short' }).formatToParts(when)
   return t('time.zoned', { moment: text, zone: part(parts, 'timeZoneName') })

@@ -7,10 +7,10 @@ import { useNow } from './use-now.ts'
 /** Language, zone and moment for everything in clock-words.ts. */
 export function useWords(bySecond = false): WordSettings {
   const { t, i18n } = useTranslation('ui')
-  const { timeZone } = useViewer()
+  const { timeZone, country } = useViewer()
   const now = useNow(bySecond)
   // clock-words.ts says words by names that it puts together, which typed keys cannot tell.
-  return { t: t as unknown as Translate, language: i18n.language, timeZone, now }
+  return { t: t as unknown as Translate, language: i18n.language, timeZone, country, now }
 }
 
 /** A clock at the present moment with its words' settings; renews by the minute, by the second near the end. */

@@ -2,8 +2,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useViewer } from '#ui/video/viewer.tsx'
 
 /**
- * One timer for all clocks on a page. It wakes at each full minute, or at each second while anything shown is in its
- * last ten minutes, and sleeps while the page is hidden.
+ * One timer for all clocks on a page. It fires at each full minute, or at each second while anything shown is in its
+ * last ten minutes, and pauses while the page is hidden.
  */
 const listeners = new Map<() => void, number>()
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -31,7 +31,7 @@ function tick(): void {
 const slackMs = 2_000
 
 /**
- * Tells the clocks how far this machine's time is from the server's, so that both sides see the same countdown. Answers
+ * Sets how far this machine's time is from the server's, so that both sides see the same countdown. Answers
  * take their time to come: the clocks move only when they are wrong by more than that.
  */
 export function setServerTime(serverMs: number): void {

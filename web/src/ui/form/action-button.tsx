@@ -5,7 +5,7 @@ import { Spinner } from './button/spinner.tsx'
 interface ActionButtonProps extends Omit<PlainButtonProps, 'href'> {
   /** While true the button keeps its width and place, turns its spinner, and answers no press. */
   busy?: boolean
-  /** What it says while busy: "Sending". */
+  /** Its label while busy: "Sending". */
   busyLabel?: ReactNode
   onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   type?: 'button' | 'submit'

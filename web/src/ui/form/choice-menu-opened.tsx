@@ -19,10 +19,10 @@ export function OpenedChoiceMenu({
   const [isOpen, setOpen, ref] = useOpenAtOnce()
   return (
     <Menu
-      width={width}
       opened={isOpen}
       onChange={setOpen}
       closeOnItemClick={closes}
+      {...(width !== undefined && { width })}
       {...(position && { position })}
     >
       <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>

@@ -15,7 +15,7 @@ export interface MenuAnswer {
 export interface ChoiceMenuProps {
   button: PressButton
   answers: readonly MenuAnswer[]
-  width: number
+  width?: number
   /** Several may hold, and the menu stays open. */
   isMany?: boolean
   /** False leaves the menu open, to compare before one leaves. */

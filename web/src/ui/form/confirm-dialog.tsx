@@ -64,7 +64,7 @@ export interface Reason {
   text: string
 }
 
-interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'children' | 'isDestructive'> {
+interface ReasonDialogProps extends Omit<ConfirmDialogProps, 'onConfirm' | 'isDestructive'> {
   reasons: { key: string; label: string; needsText?: boolean }[]
   /** What is refused: the verb and the cases. A reason belongs to it alone, and starts empty for every other. */
   subject: string
@@ -89,6 +89,7 @@ export function ReasonDialog({
   hint,
   onConfirm,
   isDestructive = true,
+  children,
   ...rest
 }: ReasonDialogProps) {
   const { t } = useTranslation('ui')
@@ -124,6 +125,7 @@ export function ReasonDialog({
       isDestructive={isDestructive}
       onConfirm={() => (isComplete ? onConfirm({ ...reason, text: reason.text.trim() }) : setMissing(true))}
     >
+      {children}
       <fieldset className={classes.reasons}>
         <legend className="sr-only">{t('reason.label')}</legend>
         {reasons.map((item, index) => (

@@ -12,10 +12,19 @@ interface MenuChoiceProps {
   closes?: boolean
   /** Where the words are not in the reader's language. */
   lang?: string | undefined
+  className?: string
 }
 
 /** One of several answers in a menu, of which one holds: a tick at its end, and a radio for the screen reader. */
-export function MenuChoice({ isChosen, onChoose, icon, children, closes = true, lang }: MenuChoiceProps) {
+export function MenuChoice({
+  isChosen,
+  onChoose,
+  icon,
+  children,
+  closes = true,
+  lang,
+  className = '',
+}: MenuChoiceProps) {
   return (
     <Menu.RadioItem
       value=""
@@ -24,6 +33,7 @@ export function MenuChoice({ isChosen, onChoose, icon, children, closes = true, 
       // Also when it holds already: choosing it again may be what makes it stay.
       onClick={onChoose}
       lang={lang}
+      className={className}
       classNames={{ itemIndicator: classes.none as string }}
       rightSection={isChosen && <IconCheck size={16} className={classes.check} aria-hidden />}
     >

@@ -10,7 +10,8 @@ interface NoticeConsentProps {
   /** The sentence, around the link that opens the notice: a `Trans` with the link as its component. */
   sentence: (link: ReactElement) => ReactNode
   noticeTitle: string
-  notice: string | undefined
+  /** The text, marked with its language. */
+  notice: ReactNode
 }
 
 /** The consent in one sentence with the price of breaking it; unticked, a press marks it and leads to it. */
@@ -37,9 +38,7 @@ export function NoticeConsent({
         label={sentence(<Anchor component="button" type="button" onClick={() => setOpen(true)} />)}
       />
       <Dialog opened={isOpen} onClose={() => setOpen(false)} title={noticeTitle}>
-        <p className="t-read" style={{ whiteSpace: 'pre-line' }}>
-          {notice}
-        </p>
+        {notice}
       </Dialog>
     </>
   )

@@ -15,7 +15,7 @@ export function PasswordField(props: PasswordInputProps) {
   }
   return (
     <PasswordInput
-      // Mantine's password field says nothing of an error to a screen reader.
+      // Mantine's password field does not announce an error to a screen reader.
       aria-invalid={props.error ? true : undefined}
       {...props}
       visible={isShown}

@@ -130,8 +130,16 @@ export const StepMark = ({ icon: MarkIcon }: { icon: Icon }) => (
 
 export const AddressMark = () => <StepMark icon={IconMapPin} />
 
+interface StepDoneProps {
+  title: string
+  text: ReactNode
+  /** What runs from now on. Its place is kept while it loads, so that the ways on do not move under a finger. */
+  clock?: ReactNode
+  children: ReactNode
+}
+
 /** It is sent: what happens next, and where to watch it. The keyboard and the screen reader go on here. */
-export function StepDone({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function StepDone({ title, text, clock, children }: StepDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -141,6 +149,7 @@ export function StepDone({ title, text, children }: { title: string; text: React
         {title}
       </h2>
       <p className="t-body second">{text}</p>
+      {clock && <div className={classes.doneClock}>{clock}</div>}
       {children}
     </div>
   )

@@ -7,7 +7,7 @@ const store = createStore()
 
 /**
  * Whether nothing was opened over this dialog or drawer since it opened. Esc shuts that one alone: Mantine's dialogs all
- * hear the key, and the one below would go with it, and with what was typed into it.
+ * receive the key event, and the one below would go with it, and with what was typed into it.
  */
 export function useIsTopmost(opened: boolean): boolean {
   const [layer] = useState(() => Symbol('layer'))

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { finishWords } from '#lib/i18n.ts'
 import { onFirstGesture } from './first-gesture.ts'
 
 /** A button, or a part that hands on what a button takes. */
@@ -36,6 +37,7 @@ export function WhenPressed<P extends { button: PressButton }>({
   props,
 }: WhenPressedProps<P>) {
   const [Opened, setOpened] = useState<ComponentType<P>>()
+  const [isComing, setComing] = useState(false)
   useEffect(() => onFirstGesture(() => void load().catch(() => undefined)), [load])
   // Another element takes the button's place, and a row that was slid sideways would jump back to its start.
   const slid = useRef<{ row: Element; left: number }[]>([])
@@ -53,15 +55,19 @@ export function WhenPressed<P extends { button: PressButton }>({
   return cloneElement(button, {
     'aria-haspopup': popup,
     'aria-expanded': false,
-    onClick: ({ currentTarget }) =>
-      void load().then(
-        (part) => {
+    // On a slow line the press shows that it was felt.
+    ...(isComing && { 'aria-busy': true }),
+    onClick: ({ currentTarget }) => {
+      setComing(true)
+      Promise.all([load(), finishWords()]).then(
+        ([part]) => {
           slid.current = slidAround(currentTarget)
           setOpened(() => part)
         },
         // No network: the button stays, and the next press tries again.
-        () => undefined,
-      ),
+        () => setComing(false),
+      )
+    },
   })
 }
 

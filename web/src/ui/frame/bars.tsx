@@ -101,11 +101,11 @@ export function BottomBar({ children, facts, lead }: BottomBarProps) {
   )
 }
 
-/** Tells the toasts how high the bar is, so that they are above it whatever it holds. */
+/** Publishes the height of the bar, so that toasts are placed above it whatever it contains. */
 function useBarHeight() {
   const bar = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // In a frame it tells the frame's own page.
+    // In a frame it is set on the frame's own document.
     const { style } = (bar.current?.ownerDocument ?? document).documentElement
     const tell = () => style.setProperty('--bottom-bar', `${bar.current?.offsetHeight ?? 0}px`)
     const watch = new ResizeObserver(tell)

@@ -14,7 +14,7 @@ function take(id: string): void {
   store.changed()
 }
 
-/** Where all that hooks lay over a page is drawn. Stands at the root, once. */
+/** Where all that hooks lay over a page is drawn. Rendered at the root, once. */
 export function Overlays() {
   const shown = store.useValue(() => overlays)
   // One that waits for its words keeps nothing else waiting.

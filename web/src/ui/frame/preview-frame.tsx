@@ -9,10 +9,10 @@ import classes from './preview-frame.module.css'
 interface PreviewFrameProps {
   /** Names the frame for screen readers. */
   title: string
-  /** Whose page it is: it speaks this language and is in this country. */
+  /** For which reader the page is drawn: the language and the country. */
   language: Language
   country: CountryCode
-  /** How wide the page believes to be, in px; it is drawn smaller by `scale`. */
+  /** The width of the page's viewport, in px; it is drawn smaller by `scale`. */
   width: number
   height: number
   scale: number

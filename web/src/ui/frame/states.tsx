@@ -1,4 +1,3 @@
-import { useClipboard } from '@mantine/hooks'
 import {
   type Icon,
   IconCloudOff,
@@ -10,6 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { useCopy } from '#ui/mark/copy.ts'
 import classes from './states.module.css'
 
 interface EmptyFirstProps {
@@ -94,7 +94,7 @@ export function ErrorState(props: ErrorStateProps) {
   const { title, text, onRetry, reference, details, isPage = false } = props
   const { t } = useTranslation('ui')
   const Heading = isPage ? 'h1' : 'h2'
-  const { copy, copied } = useClipboard({ timeout: 2000 })
+  const [copied, copy] = useCopy()
   return (
     <div className={classes.state} role="alert">
       <IconCloudOff size={36} className={classes.icon} aria-hidden />
@@ -108,7 +108,7 @@ export function ErrorState(props: ErrorStateProps) {
         )}
         {details && (
           <PlainButton variant="quiet" onClick={() => copy(details)}>
-            {t(copied ? 'copy.copied' : 'action.copyDetails')}
+            {t(copied ? `copy.${copied}` : 'action.copyDetails')}
           </PlainButton>
         )}
       </div>

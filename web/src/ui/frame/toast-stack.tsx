@@ -8,6 +8,7 @@ import {
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import words from '#lib/words.ts'
+import { isTyping, nameOf } from './pressed-key.ts'
 import classes from './toasts.module.css'
 
 /** The toasts themselves, loaded by toasts.tsx. */
@@ -133,9 +134,6 @@ export function addProgress(
 
 export const removeToast = (id: string) => notifications.hide(shown.get(id) ?? id)
 
-/** Where a letter is a letter. */
-const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable="true"]'
-
 /** Takes back what was just done; `Z` does it too while it is there. */
 function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation('ui')
@@ -146,14 +144,8 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
   }, [])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isChord = event.ctrlKey || event.metaKey || event.altKey
-    const isTyping = event.target instanceof Element && event.target.closest(fields) !== null
-    if (
-      event.key.toLowerCase() !== 'z' ||
-      isChord ||
-      isTyping ||
-      localStorage.getItem('list-keys') === 'false'
-    )
-      return
+    const isOff = localStorage.getItem('list-keys') === 'false'
+    if (nameOf(event) !== 'z' || isChord || isTyping(event) || isOff) return
     event.preventDefault()
     onUndo()
   })

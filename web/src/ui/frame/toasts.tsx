@@ -1,40 +1,41 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { finishWords } from '#lib/i18n.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 
 // Nobody is told anything before they do something, so what tells them comes then.
 const load = () => import('./toast-stack.tsx')
-const ToastStack = lazy(() => load().then((file) => ({ default: file.ToastStack })))
 type Stack = Awaited<ReturnType<typeof load>>
 
-let mount: () => void = () => {}
-let isNeeded = false
+let brought: Stack | undefined
+let mount: (stack: Stack) => void = () => {}
+
+/** Has the stack at hand before the network goes: without it nothing could be told then. */
+export const bringToasts = (): void => void load().catch(() => undefined)
 
 /** Put once at the root. Bottom centre above the bar on the phone, bottom left in the console and on the site. */
 export function Toasts({ isPhone = false }: { isPhone?: boolean }) {
-  const [isShown, setShown] = useState(isNeeded)
+  const [stack, setStack] = useState(brought)
   useEffect(() => {
-    mount = () => setShown(true)
-    if (isNeeded) mount()
-    return onFirstGesture(() => void load())
+    mount = setStack
+    if (brought) mount(brought)
+    return onFirstGesture(bringToasts)
   }, [])
-  if (!isShown) return null
-  return (
-    <Suspense fallback={null}>
-      <ToastStack isPhone={isPhone} />
-    </Suspense>
-  )
+  return stack ? <stack.ToastStack isPhone={isPhone} /> : null
 }
 
 /** What is said one after the other stays in that order, also while the stack is on its way. */
 let last: Promise<unknown> = Promise.resolve()
 
 function say(tell: (stack: Stack) => void): void {
-  isNeeded = true
-  mount()
   last = last
+    .then(finishWords)
     .then(load)
-    .then(tell)
-    // Without a network even the stack may be missing; the next one tries again.
+    .then((stack) => {
+      brought = stack
+      mount(stack)
+      tell(stack)
+    })
+    // Without a network even the stack may be missing; the page stays, and the next one tries again.
     .catch(() => undefined)
 }
 

@@ -1,12 +1,15 @@
-import { useClipboard } from '@mantine/hooks'
-import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { IconAlertCircle, IconCheck, IconCopy } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useCopy } from './copy.ts'
 import classes from './copy-text.module.css'
 
-/** A number that copies on press and says so: tracking numbers, order numbers, hashes. `text` is copied, `shown` is read. */
+/**
+ * A number that copies on press and says so, or that it could not be copied: tracking numbers, order numbers, hashes. `text` is copied,
+ * `shown` is read.
+ */
 export function CopyText({ text, shown }: { text: string; shown?: string }) {
   const { t } = useTranslation('ui')
-  const { copy, copied } = useClipboard({ timeout: 2000 })
+  const [copied, copy] = useCopy()
   return (
     <button
       type="button"
@@ -15,13 +18,19 @@ export function CopyText({ text, shown }: { text: string; shown?: string }) {
       title={t('copy.copy', { text })}
     >
       <span className="num">{shown ?? text}</span>
-      {copied ? (
+      {copied === 'copied' ? (
         <IconCheck size={16} className={classes.done} aria-hidden />
+      ) : copied === 'failed' ? (
+        <IconAlertCircle size={16} className={classes.failed} aria-hidden />
       ) : (
         <IconCopy size={16} aria-hidden />
       )}
-      <span role="status" className={copied ? classes.said : 'sr-only'}>
-        {copied ? t('copy.copied') : ''}
+      <span
+        role="status"
+        className={copied ? classes.said : 'sr-only'}
+        data-failed={copied === 'failed' || undefined}
+      >
+        {copied ? t(`copy.${copied}`) : ''}
       </span>
     </button>
   )

@@ -1,4 +1,4 @@
-import { intlLocale } from '#lib/intl-locale.ts'
+import { localeOf } from '@sampan/contract/locale'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './count-badge.module.css'
 
@@ -16,7 +16,7 @@ export function CountBadge({ count, isYours = false, isOnIcon = false }: CountBa
   if (isYours && count === 0) return null
   // Lists count their views up to a thousand; beyond that nobody needs to know.
   const most = isOnIcon ? 99 : 999
-  const shown = count > most ? `${most}+` : new Intl.NumberFormat(intlLocale(i18n.language)).format(count)
+  const shown = count > most ? `${most}+` : new Intl.NumberFormat(localeOf(i18n.language)).format(count)
   return (
     <span className={classes.count} data-yours={isYours || undefined} data-on-icon={isOnIcon || undefined}>
       <span aria-hidden={isYours}>{shown}</span>

@@ -1,32 +1,33 @@
 import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
-import { type ImportAnswer, type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
+import { type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
-import { useImportTable } from './import.api.ts'
+import { FaultyRows } from './fix/faulty-rows.tsx'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { readSheet, sheetMost } from './read-sheet.ts'
+import { type ImportProps, type Start, useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   kinds: readonly [ImportKind, ...ImportKind[]]
   opened: boolean
   onClose: () => void
+  /** What failed before, to be corrected and sent again. */
+  start?: Start
 }
 
 /** Enters a table, pasted or of a file. It is shown as it is understood, with each fault at its row, before anything is stored. */
-export function ImportDialog({ kinds, opened, onClose }: ImportDialogProps) {
+export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProps) {
   const { t } = useTranslation('import')
   const [kind, setKind] = useState(kinds[0])
   // Kept while another kind is chosen: a table may have been pasted before its kind was looked at.
-  const [text, setText] = useState('')
+  const [text, setText] = useState(start?.text ?? '')
   const close = () => {
     setText('')
     onClose()
@@ -42,48 +43,9 @@ export function ImportDialog({ kinds, opened, onClose }: ImportDialogProps) {
           onChange={(next) => setKind(kinds.find((each) => each === next) ?? kind)}
         />
       )}
-      {opened && <Import key={kind} kind={kind} text={text} onText={setText} onClose={close} />}
+      {opened && <Import key={kind} kind={kind} text={text} onText={setText} onClose={close} start={start} />}
     </Dialog>
   )
-}
-
-interface ImportProps {
-  kind: ImportKind
-  text: string
-  onText: (text: string) => void
-  onClose: () => void
-}
-
-/** What was typed, checked and answered. */
-function useImport({ kind, text, onText, onClose }: ImportProps) {
-  const { t } = useTranslation('import')
-  const { number } = useFormats()
-  const send = useImportTable()
-  const [isSure, setSure] = useState(false)
-  const [preview, setPreview] = useState<ImportAnswer>()
-  const [fault, setFault] = useState('')
-  const isReady = preview !== undefined && preview.faults.length === 0 && preview.ready > 0
-  const change = (next: string) => {
-    onText(next)
-    setPreview(undefined)
-    setFault('')
-  }
-  async function submit(): Promise<void> {
-    setFault('')
-    try {
-      const answer = await send.mutateAsync({ kind, text, isSure, isPreview: !isReady })
-      if (answer.entered === 0) return setPreview(answer)
-      showDone(t('done', { count: answer.entered, shown: number(answer.entered) }))
-      onClose()
-    } catch (error) {
-      setFault(messageOf(error))
-    }
-  }
-  const sure = (next: boolean) => {
-    setSure(next)
-    setPreview(undefined)
-  }
-  return { change, fault, setFault, isSure, sure, preview, isReady, submit, isBusy: send.isPending }
 }
 
 function Import(props: ImportProps) {
@@ -92,6 +54,13 @@ function Import(props: ImportProps) {
   const { number } = useFormats()
   const form = useImport(props)
   const { needed, others } = importColumns[kind]
+  const { ready = 0, left = [] } = form.preview ?? {}
+  const labelOf = (step: typeof form.step): string =>
+    ({
+      check: t(form.preview ? 'checkAgain' : 'check'),
+      enter: t('enter', { count: ready, shown: number(ready) }),
+      enterReady: t('enterReady', { shown: number(ready), left: number(left.length) }),
+    })[step]
   const names = (keys: readonly (typeof needed | typeof others)[number][]) =>
     keys.map((key) => t(`column.${key}`)).join(', ')
   return (
@@ -106,7 +75,8 @@ function Import(props: ImportProps) {
       <p className={classes.help}>
         {t(`help.${kind}`)}{' '}
         <span className="dim">
-          {t('heads', { needed: names(needed), others: names(others), max: number(importLimits.rows) })}
+          {t('heads', { needed: names(needed), others: names(others), max: number(importLimits.rows) })}{' '}
+          {t('later', { max: number(importLimits.staged) })}
         </span>
       </p>
       <div className={classes.buttons}>
@@ -131,16 +101,22 @@ function Import(props: ImportProps) {
           onChange={(event) => form.sure(event.currentTarget.checked)}
         />
       )}
+      {form.checking && (
+        <p className={classes.found} role="status">
+          {t('checking', { shown: number(form.checking.shown), all: number(form.checking.all) })}{' '}
+          <span className="dim">{t('closing')}</span>
+        </p>
+      )}
+      {form.isRest && (
+        <p className={classes.found} role="status">
+          {t('leftHere')}
+        </p>
+      )}
       {form.preview && <ImportPreview answer={form.preview} />}
-      <DialogActions
-        onCancel={onClose}
-        confirmLabel={
-          form.isReady
-            ? t('enter', { count: form.preview?.ready ?? 0, shown: number(form.preview?.ready ?? 0) })
-            : t('check')
-        }
-        busy={form.isBusy}
-      />
+      {form.preview && form.preview.left.length > 0 && (
+        <FaultyRows text={text} found={form.preview} onTyping={form.touch} onChange={form.correct} />
+      )}
+      <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={form.isBusy} />
     </form>
   )
 }
@@ -155,7 +131,7 @@ function TemplateButton({ kind }: { kind: ImportKind }) {
       variant="quiet"
       leftSection={<IconDownload size={18} aria-hidden />}
       onClick={() =>
-        // The mark at the beginning tells spreadsheets that it is UTF-8.
+        // The byte order mark makes spreadsheets read it as UTF-8.
         saveFile(`${kind}.csv`, 'text/csv', new TextEncoder().encode(`\ufeff${heads.join(',')}\r\n`))
       }
     >

@@ -4,33 +4,37 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './import.module.css'
 
-/** What a table would come to: its faults by row and column, then the rows as they were understood. */
+/** What a table would come to: its own faults, and the rows as they were understood. Those of its rows are at the rows. */
 export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   const { t } = useTranslation('import')
   const { number } = useFormats()
+  const ofRows = new Set(answer.left)
   const moreRows = answer.ready - Math.min(answer.ready, importLimits.shown)
   return (
     <section className={classes.preview} aria-live="polite">
       <p className={classes.found}>
         {t('found', { ready: number(answer.ready), count: number(answer.count) })}
-        {answer.faults.length > 0 && <span className="dim"> {t('nothingYet')}</span>}
+        {answer.left.length > 0 && answer.ready > 0 && <span className="dim"> {t('nothingYet')}</span>}
       </p>
       {answer.ignored.length > 0 && (
         <p className="t-meta dim">{t('ignored', { names: answer.ignored.join(', ') })}</p>
       )}
-      <ul className={classes.rows}>
-        {answer.faults.map(({ row, column, value, message }) => (
-          <li key={`${row} ${column} ${message}`} data-fault>
-            <IconAlertCircleFilled size={18} aria-hidden />
-            <span className="num">{t('at', { row })}</span>
-            <span className={classes.words}>
-              <b>{message}</b>
-              {(column || value) && (
-                <span className="t-meta dim">{[column, value].filter(Boolean).join(': ')}</span>
-              )}
-            </span>
-          </li>
-        ))}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard too */}
+      <ul className={classes.rows} tabIndex={0}>
+        {answer.faults
+          .filter(({ row }) => !ofRows.has(row))
+          .map(({ row, column, value, message }) => (
+            <li key={`${row} ${column} ${message}`} data-fault>
+              <IconAlertCircleFilled size={18} aria-hidden />
+              <span className="num">{t('at', { row })}</span>
+              <span className={classes.words}>
+                <b>{message}</b>
+                {(column || value) && (
+                  <span className="t-meta dim">{[column, value].filter(Boolean).join(': ')}</span>
+                )}
+              </span>
+            </li>
+          ))}
         {answer.moreFaults > 0 && (
           <li className="dim">{t('moreFaults', { shown: number(answer.moreFaults) })}</li>
         )}

@@ -1,4 +1,5 @@
-import { intlLocale } from '#lib/intl-locale.ts'
+import { localeOf } from '@sampan/contract/locale'
+import { writeRows } from '@sampan/contract/table-text'
 import type { Cell } from './read-xlsx.ts'
 
 /** Larger files are no tables that somebody typed. */
@@ -15,7 +16,7 @@ export async function readSheet(file: File, language: string): Promise<string> {
   const { readXlsx } = await import('./read-xlsx.ts')
   const rows = await readXlsx(bytes)
   const width = Math.max(0, ...rows.map((row) => row.length))
-  const number = new Intl.NumberFormat(intlLocale(language), {
+  const number = new Intl.NumberFormat(localeOf(language), {
     useGrouping: false,
     maximumFractionDigits: 10,
   })
@@ -23,9 +24,7 @@ export async function readSheet(file: File, language: string): Promise<string> {
     if (cell === null || cell === undefined) return ''
     return typeof cell === 'number' ? number.format(cell) : String(cell)
   }
-  return rows
-    .map((row) => Array.from({ length: width }, (_, at) => quoted(wordsOf(row[at]))).join('\t'))
-    .join('\n')
+  return writeRows(rows.map((row) => Array.from({ length: width }, (_, at) => wordsOf(row[at]))))
 }
 
 /** UTF-8, or UTF-16 with its mark, as older spreadsheets save it. */
@@ -35,5 +34,3 @@ function textOf(bytes: Uint8Array): string {
     first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   return new TextDecoder(encoding, { fatal: true }).decode(bytes)
 }
-
-const quoted = (cell: string): string => (/["\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

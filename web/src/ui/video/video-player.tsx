@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { IconPlayerPlayFilled, IconRefresh, IconVideoOff } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { nameOf } from '#ui/frame/pressed-key.ts'
 import classes from './video-player.module.css'
 import { VideoControls } from './video-player-controls.tsx'
 import { useSteadySource, useVideo, useWholeScreen, type VideoPin } from './video-player-state.ts'
@@ -160,5 +161,5 @@ function keyVerb(event: KeyboardEvent, verbs: Verbs): (() => void) | undefined {
     m: verbs.toggleSound,
     f: verbs.toggleScreen,
   }
-  return keys[event.key.toLowerCase()]
+  return keys[nameOf(event)]
 }

@@ -4,6 +4,8 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react'
 export interface ViewerFacts {
   /** IANA zone for due moments and history; the browser's when absent. */
   timeZone?: string | undefined
+  /** Of the reader: dates are written as there. */
+  country?: string | undefined
   /** Holds every clock at this moment (gallery, picture tests). */
   frozenNow?: number | undefined
 }
@@ -11,8 +13,8 @@ export interface ViewerFacts {
 const ViewerContext = createContext<ViewerFacts>({})
 
 /** Put once around an application; without it the browser's zone and the running clock are used. */
-export function Viewer({ timeZone, frozenNow, children }: ViewerFacts & { children: ReactNode }) {
-  const facts = useMemo(() => ({ timeZone, frozenNow }), [timeZone, frozenNow])
+export function Viewer({ timeZone, country, frozenNow, children }: ViewerFacts & { children: ReactNode }) {
+  const facts = useMemo(() => ({ timeZone, country, frozenNow }), [timeZone, country, frozenNow])
   return <ViewerContext value={facts}>{children}</ViewerContext>
 }
 

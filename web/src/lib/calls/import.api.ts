@@ -1,0 +1,26 @@
+import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator-library'
+import { listCreatorGroups } from '@sampan/contract/group'
+import { checkImport, getFailedImport, importTable, saveLeftRows, stageImport } from '@sampan/contract/import'
+import { listParticipations } from '@sampan/contract/participation'
+import { listOwnProducts } from '@sampan/contract/product-edit'
+import { listSamples } from '@sampan/contract/sample'
+import { useRead, useWrite } from '#lib/query.ts'
+
+export const useImportTable = () =>
+  useWrite(importTable, {
+    refresh: [
+      listSamples,
+      listParticipations,
+      listOwnProducts,
+      listCreatorGroups,
+      listLibraryCreators,
+      getLibraryCreator,
+    ],
+  })
+export const useStageImport = () => useWrite(stageImport)
+export const useCheckImport = () => useWrite(checkImport)
+
+/** What failed of a table in a batch, as a table again. */
+export const useFailedImport = (batchId: string) =>
+  useRead(getFailedImport, { batchId }, { needsLogIn: true })
+export const useSaveLeftRows = () => useWrite(saveLeftRows)

@@ -1,0 +1,34 @@
+import { readRows } from '@sampan/contract/table-text'
+import { expect, test } from 'vitest'
+import { leftRows, putBack, readyRows, withCell } from './left-rows.ts'
+
+const text = 'Product,Stock\nSerum,12\n"Rice ""Milk"", 50 ml",many\nTea,3\nOil,-'
+const fault = (row: number) => ({ row, column: 'Stock', value: '', message: 'A whole number is needed' })
+const found = { faults: [fault(3), fault(5)], left: [3, 5] }
+
+test('what is ready goes without the rows that have a fault, and these stay with their reasons', () => {
+  expect(readyRows(text, found)).toBe('Product\tStock\nSerum\t12\nTea\t3')
+  expect(leftRows(text, found)).toEqual({
+    text: 'Product\tStock\n"Rice ""Milk"", 50 ml"\tmany\nOil\t-',
+    faults: [fault(2), fault(3)],
+    left: [2, 3],
+    withOther: [],
+  })
+  expect(leftRows(text, { ...found, left: [2, 3, 5], withOther: [2] }).withOther).toEqual([2])
+})
+
+test('a cell is corrected where it is, also in a row that has other cells than the heads', () => {
+  const rows = readRows(text) ?? []
+  const other = readRows('A\tB\nx\ny\tz\tmore') ?? []
+  expect(withCell(rows, 3, 1, '7')).toContain('"Rice ""Milk"", 50 ml"\t7\nTea')
+  expect(withCell(other, 2, 1, 'b')).toBe('A\tB\nx\tb\ny\tz\tmore')
+  expect(withCell(other, 3, 0, 'Y')).toBe('A\tB\nx\nY\tz')
+})
+
+test('what was taken out comes back in front of what stayed, and never into another table', () => {
+  const ready = readyRows(text, found)
+  const rest = leftRows(text, found).text
+  expect(putBack(ready, rest)).toBe(`${ready}\n${rest.slice(rest.indexOf('\n') + 1)}`)
+  expect(putBack(ready, ' ')).toBe(ready)
+  expect(putBack(ready, 'Group\nHarbour')).toBe('Group\nHarbour')
+})

@@ -1,0 +1,51 @@
+import type { ImportFault } from '@sampan/contract/import'
+import { readRows, writeRows } from '@sampan/contract/table-text'
+
+/** What was found of a table: its faults, and the rows that cannot be entered as they are. */
+export interface Found {
+  faults: readonly ImportFault[]
+  /** As spreadsheets count: the heads are row 1. */
+  left: readonly number[]
+  /** Those of them that stay for the sake of another one, where rows go in together. */
+  withOther?: readonly number[]
+}
+
+/** The table without the rows that stay out: what can be entered now. */
+export function readyRows(text: string, { left }: Found): string {
+  const out = new Set(left)
+  return writeRows((readRows(text) ?? []).filter((_, at) => !out.has(at + 1)))
+}
+
+/** The rows that stay out as a table of their own, and their faults at the numbers that they have in it. */
+export function leftRows(
+  text: string,
+  { faults, left, withOther = [] }: Found,
+): Required<Found> & { text: string } {
+  const [head = [], ...rows] = readRows(text) ?? []
+  const placeOf = new Map(left.map((row, at) => [row, at + 2]))
+  return {
+    text: writeRows([head, ...left.map((row) => rows[row - 2] ?? [])]),
+    faults: faults.flatMap((fault) => {
+      const row = placeOf.get(fault.row)
+      return row === undefined ? [] : [{ ...fault, row }]
+    }),
+    left: left.map((_, at) => at + 2),
+    withOther: withOther.flatMap((row) => placeOf.get(row) ?? []),
+  }
+}
+
+/** What was taken out of a table back in front of the rows that stayed; where another table is there meanwhile, that one. */
+export function putBack(taken: string, left: string): string {
+  if (left.trim() === '') return taken
+  const rows = readRows(taken) ?? []
+  const [head = [], ...stayed] = readRows(left) ?? []
+  const isSame = writeRows([head]) === writeRows(rows.slice(0, 1))
+  return isSame ? writeRows([...rows, ...stayed]) : left
+}
+
+/** The table with another text in one cell; a row with more or fewer cells than heads gets as many as these. */
+export function withCell(rows: readonly string[][], row: number, at: number, value: string): string {
+  const [head = []] = rows
+  const cells = head.map((_, place) => (place === at ? value : (rows[row - 1]?.[place] ?? '')))
+  return writeRows(rows.map((each, place) => (place === row - 1 ? cells : each)))
+}
