@@ -4,6 +4,7 @@ import type approvalRule from './en/approval-rule.json'
 import type audit from './en/audit.json'
 import type batch from './en/batch.json'
 import type brandVerification from './en/brand-verification.json'
+import type care from './en/care.json'
 import type commission from './en/commission.json'
 import type console from './en/console.json'
 import type cooperation from './en/cooperation.json'
@@ -59,6 +60,7 @@ interface Files {
   audit: typeof audit
   batch: typeof batch
   'brand-verification': typeof brandVerification
+  care: typeof care
   commission: typeof commission
   console: typeof console
   cooperation: typeof cooperation
