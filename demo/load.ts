@@ -1,6 +1,6 @@
 import type { App, Ctx } from '../server/src/context.ts'
 import { hashPassword } from '../server/src/features/account/password.ts'
-import { countSamples } from '../server/src/features/report/count-samples.ts'
+import { countSamples, countSignUps } from '../server/src/features/report/count-samples.ts'
 import { keptSources, tellChanged } from '../server/src/kept-reads.ts'
 import { newAuditNotes } from '../server/src/kit/audit/notes.ts'
 import { visitor } from '../server/src/kit/context.ts'
@@ -26,19 +26,22 @@ import { notificationRows } from './rows/notification-rows.ts'
 import * as parcel from './rows/parcel-rows.ts'
 import * as part from './rows/participation-rows.ts'
 import { payoutMethodRows, topUpMoves } from './rows/payout-rows.ts'
+import { lastRunNumber, payoutRunRows } from './rows/payout-run-rows.ts'
 import * as people from './rows/people-rows.ts'
 import * as product from './rows/product-rows.ts'
 import { protocolConsentRows, protocolVersionRows } from './rows/protocol-rows.ts'
+import { sampleGroupRows } from './rows/sample-group-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
 import * as sandbox from './rows/sandbox-rows.ts'
 import { scheduleRows } from './rows/schedule-rows.ts'
+import { scriptRows } from './rows/script-rows.ts'
 import { shownRows } from './rows/shown-rows.ts'
 import { staffInvitationRows } from './rows/staff-invitation-rows.ts'
 import { strikeRowsOf } from './rows/strike-rows.ts'
 import * as task from './rows/task-rows.ts'
 import * as own from './rows/tenant-rows.ts'
-import { verificationRows } from './rows/verification-rows.ts'
+import { verificationHistoryRows, verificationRows } from './rows/verification-rows.ts'
 import { fileRows, storePictures } from './store-pictures.ts'
 
 /** The tables in the order in which they may be filled. */
@@ -48,12 +51,14 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const asked = cooperationRows(ctx)
   const links = mcnLinkRows(ctx)
   const kept = library.relationRows(ctx)
+  const collected = sampleGroupRows(ctx, samples)
   const agreed = shownRows(ctx)
   const judged = approvalRuleRows(ctx, samples)
   const told = part.participationsAt(ctx.now)
   const rewards = part.rewardMoves(ctx, told)
   const shares = shareRows(ctx, rewards)
-  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...rewards, ...shares.moves]
+  const paid = payoutRunRows(ctx, [...rewards, ...shares.moves])
+  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...rewards, ...shares.moves, ...paid.moves]
   const ledger = ledgerRows(ctx, moves)
   const strikes = strikeRowsOf(ctx, samples)
   const mous = mouRowsOf(ctx, samples, told)
@@ -71,7 +76,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['account', people.staffRows(ctx, passwordHash)],
     ['invite_code', people.inviteCodeRows(ctx)],
     ['account', people.accountRows(ctx, passwordHash)],
-    ['brand_verification_line', verificationRows(ctx)],
+    ['brand_verification', verificationRows(ctx)],
+    ['brand_verification_history', verificationHistoryRows(ctx)],
     ['staff_invitation', staffInvitationRows(ctx)],
     ['protocol_version', protocolVersionRows(ctx)],
     ['protocol_consent', protocolConsentRows(ctx, people.accountRows(ctx, passwordHash))],
@@ -86,6 +92,11 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['payout_method', payoutMethodRows(ctx)],
     ['ledger_account', ledger.accounts],
     ['ledger_transfer', ledger.transfers],
+    ['payout_run', paid.runs],
+    ['payout', paid.payouts],
+    ['payout_line', paid.lines],
+    ['payout_run_history', paid.runHistory],
+    ['payout_history', paid.payoutHistory],
     ['mou_template', text.mouTemplateRows(ctx)],
     ['mou_template_version', text.mouTemplateVersionRows(ctx)],
     ['product', product.productRows(ctx, samples)],
@@ -96,6 +107,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['feedback', care.feedback],
     ['sample', sample.sampleRows(ctx, samples)],
     ['sample_history', sample.historyRows(ctx, samples)],
+    ['sample_group', collected.groups],
+    ['sample_group_member', collected.members],
     ['approval_rules', judged.rules],
     ['approval_rule_version', judged.versions],
     ['approval_rule_decision', judged.decisions],
@@ -116,6 +129,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['notification', asked.notices],
     ['participation', part.participationRows(ctx, told, samples)],
     ['participation_submission', part.submissionRows(ctx, told)],
+    ['participation_script', scriptRows(ctx, told)],
     ['participation_remark', part.remarkRows(ctx, told)],
     ['participation_history', part.participationHistoryRows(ctx, told)],
     ['direct_payment', directPaymentRows(ctx, told)],
@@ -174,6 +188,7 @@ const counterRows = (samples: readonly DemoSample[]): Row[] =>
     sample: Math.max(...samples.map((one) => one.number)),
     task: task.lastTaskNumber,
     participation: part.lastParticipationNumber,
+    payoutRun: lastRunNumber,
   }).map(([kind, last]) => ({ tenant_id: own.tenantId, kind, last }))
 
 /**
@@ -192,6 +207,7 @@ export async function loadDemo(app: App, now: Date = new Date()): Promise<string
     const ctx = contextOf(app, db, now)
     for (const [table, rows] of tablesOf(ctx, samples, files, passwordHash)) await insertRows(db, table, rows)
     await countSamples(ctx)
+    await countSignUps(ctx)
     tellChanged(db, own.tenantId, ...keptSources)
   })
   return demoNotice

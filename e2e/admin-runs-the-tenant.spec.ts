@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { mailedText } from './calls.ts'
@@ -12,6 +13,27 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inEnglish = { countryCode: 'TH', language: 'en' }
+
+interface Joining {
+  email: string
+  name: string
+  say: Awaited<ReturnType<typeof sayIn>>
+}
+
+/** Opens the link of an invitation that was mailed, on a phone, and accepts it. */
+async function join(page: Page, { email, name, say }: Joining): Promise<void> {
+  const link = /https?:\/\/\S+(\/join\?t=\S+)/.exec(await mailedText(world.url, email))?.[1]
+  await page.goto(link ?? 'the mail has no link')
+  await see(page.getByLabel(say('people:join.fullName')))
+  expect(await violations(page, 'joining')).toEqual([])
+  await page.getByLabel(say('people:join.fullName')).fill(name)
+  await page.getByLabel(say('people:join.password'), { exact: true }).fill('Orchid77')
+  await page.getByLabel(say('people:join.repeat')).fill('Orchid77')
+  await page.getByRole('checkbox').click()
+  await press(page, say('people:join.accept'))
+  await page.waitForURL('**/m/console/**')
+  await see(page.getByRole('heading', { level: 1 }))
+}
 
 test('an admin changes a clock, reads in the log what it was, and closes and opens the site', async () => {
   const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
@@ -33,6 +55,11 @@ test('an admin changes a clock, reads in the log what it was, and closes and ope
   await see(entry.getByRole('row', { name: 'sample.all.review nothing 48' }))
   await picture(admin, 'd-audit-entry')
   expect(await violations(admin, 'an entry of the audit log')).toEqual([])
+
+  // Each country has its modes, and no switch that changes nothing.
+  await admin.goto('/console/settings?section=countries')
+  await see(admin.getByRole('checkbox', { name: /^Free samples/ }))
+  expect(await admin.getByRole('checkbox', { name: /All products/ }).count()).toBe(0)
 
   await admin.goto('/console/settings?section=maintenance')
   await admin.getByRole('switch', { name: 'The site is open' }).click()
@@ -67,20 +94,8 @@ test('an admin invites a colleague by mail, who joins on a phone in Vietnamese a
   await answer(admin, 'Send the invitation')
   await seeText(admin, 'Mailed to nan@colleagues.example')
 
-  const link = /https?:\/\/\S+(\/join\?t=\S+)/.exec(
-    await mailedText(world.url, 'nan@colleagues.example'),
-  )?.[1]
   const nan = await world.phone({ kept: { countryCode: 'VN', language: 'vn' } })
-  await nan.goto(link ?? 'the mail has no link')
-  await see(nan.getByLabel(vn('people:join.fullName')))
-  expect(await violations(nan, 'joining')).toEqual([])
-  await nan.getByLabel(vn('people:join.fullName')).fill('Nan Suda')
-  await nan.getByLabel(vn('people:join.password'), { exact: true }).fill('Orchid77')
-  await nan.getByLabel(vn('people:join.repeat')).fill('Orchid77')
-  await nan.getByRole('checkbox').click()
-  await press(nan, vn('people:join.accept'))
-  await nan.waitForURL('**/m/console/**')
-  await see(nan.getByRole('heading', { level: 1 }))
+  await join(nan, { email: 'nan@colleagues.example', name: 'Nan Suda', say: vn })
 
   await admin.goto('/console/people?q=Nan Suda')
   await press(admin, 'What can be done with Nan Suda')
@@ -92,6 +107,30 @@ test('an admin invites a colleague by mail, who joins on a phone in Vietnamese a
   await admin.goto('/console/people/invitations?view=accepted')
   await see(admin.getByRole('row', { name: /Nan Suda.*Reviewer.*Accepted/ }))
   expect(await violations(admin, 'invitations to work here')).toEqual([])
+})
+
+test('a brand invites a colleague by mail, who joins on a phone in Thai and is one of the brand’s own people', async () => {
+  const th = await sayIn('th')
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/people')
+  await see(brand.getByRole('heading', { level: 1, name: 'Colleagues' }))
+  await press(brand, 'Invite a colleague')
+  await brand.getByRole('dialog').getByLabel('Email').fill('som@colleagues.example')
+  expect(await violations(brand, 'inviting a colleague')).toEqual([])
+  await answer(brand, 'Send the invitation')
+  await seeText(brand, 'Mailed to som@colleagues.example')
+
+  const som = await world.phone({ kept: { countryCode: 'TH', language: 'th' } })
+  await join(som, { email: 'som@colleagues.example', name: 'Som Jaidee', say: th })
+  await som.goto('/m/console/people')
+  await see(som.getByRole('heading', { level: 1, name: th('people:own.title') }))
+  await see(som.locator('#content').getByText('Som Jaidee'))
+  await picture(som, 'm-colleagues')
+
+  await brand.goto('/console/people?q=Som Jaidee')
+  await press(brand, 'What can be done with Som Jaidee')
+  await brand.getByRole('menuitem', { name: 'End access' }).click()
+  await see(brand.getByPlaceholder('Your colleagues and administrators read these words'))
 })
 
 test('a brand tries its rules on past applications, makes them live after a question, and switches them off', async () => {
@@ -118,7 +157,7 @@ test('a brand tries its rules on past applications, makes them live after a ques
   const phone = await world.phone({ as: 'brand@sampan.example', kept: inEnglish })
   await phone.goto('/console/rules')
   await seeText(phone, /Live version 2 since/)
-  await press(phone, 'More for these rules')
+  await press(phone, 'Actions for these rules')
   await phone.getByRole('menuitem', { name: 'Switch off' }).click()
   await answer(phone, 'Switch off')
   await seeText(phone, 'No rules are live')

@@ -13,6 +13,7 @@ export async function violations(page: Page, screen: string): Promise<string[]> 
   // A page that moved inside the web has it already; it is half a megabyte of script.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   await markBehindBars(page)
+  await markRepeated(page)
   const light = await runAxe(page, `${screen}, light`, { type: 'tag', values: rules })
   await paint(page, 'dark')
   const dark = await runAxe(page, `${screen}, dark`, { type: 'rule', values: ['color-contrast'] })
@@ -39,13 +40,42 @@ async function markBehindBars(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Marks what is built like one of its siblings before it: rows of a list, cards, the entries of a menu. What axe-core finds
+ * wrong with one is wrong with all, and looking at each of them is a third of its time.
+ */
+async function markRepeated(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const isLook = ({ name, value }: Attr): boolean =>
+      /^(class|role|type|disabled|aria-(pressed|selected|current|checked|disabled|hidden))$/.test(name) ||
+      (name === 'style' && /colou?r|background/.test(value)) ||
+      // A state or a tone, not an id or an order.
+      (name.startsWith('data-') && /^[a-z]{0,20}$/i.test(value))
+    const describe = (element: Element): string =>
+      [
+        element.tagName,
+        ...Array.from(element.attributes, (each) => each.name + (isLook(each) ? each.value : '')),
+      ].join()
+    for (const marked of document.querySelectorAll('[data-repeated]')) marked.removeAttribute('data-repeated')
+    for (const parent of document.querySelectorAll('body *')) {
+      if (parent.childElementCount < 3 || parent.closest('[data-repeated]')) continue
+      const shapes = new Set<string>()
+      for (const child of parent.children) {
+        if (child.childElementCount === 0) continue
+        const shape = [child, ...child.querySelectorAll('*')].map(describe).join()
+        child.toggleAttribute('data-repeated', shapes.has(shape))
+        shapes.add(shape)
+      }
+    }
+  })
+}
+
 async function runAxe(page: Page, screen: string, runOnly: RunOnly): Promise<string[]> {
   const results = await page.evaluate<AxeResults, RunOnly>(
     (only) =>
-      (globalThis as unknown as { axe: { run(options: unknown): Promise<AxeResults> } }).axe.run({
-        runOnly: only,
-        resultTypes: ['violations'],
-      }),
+      (
+        globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } }
+      ).axe.run({ exclude: ['[data-repeated]'] }, { runOnly: only, resultTypes: ['violations'] }),
     runOnly,
   )
   return results.violations.flatMap(({ id, nodes }) =>
@@ -63,3 +93,50 @@ async function paint(page: Page, scheme: 'light' | 'dark'): Promise<void> {
     await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)))
   }, scheme)
 }
+
+/** What a finger needs, in CSS pixels; half a pixel less is a rounded edge. */
+const least = 43.5
+
+/**
+ * Links, buttons and fields of the page in sight that are smaller than a fingertip, by their names and sizes. Links within a text are left out, and
+ * what a larger part around it answers for, as the label of a box does.
+ */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate((min) => {
+    const found: string[] = []
+    const isInText = (target: Element): boolean =>
+      getComputedStyle(target).display === 'inline' &&
+      [...(target.parentElement?.childNodes ?? [])].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      )
+    const reaches = (target: Element, x: number, y: number): boolean => {
+      const hit = document.elementFromPoint(x, y)
+      const label = target instanceof HTMLInputElement ? (target.labels?.[0] ?? null) : null
+      return hit !== null && (target.contains(hit) || (label?.contains(hit) ?? false) || hit.contains(target))
+    }
+    for (const target of document.querySelectorAll(
+      'a[href], button, input, select, textarea, [role="button"]',
+    )) {
+      const style = getComputedStyle(target)
+      if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: false })) continue
+      if (
+        isInText(target) ||
+        target.matches('[type="hidden"], :disabled') ||
+        target.closest('[aria-hidden="true"], [inert], .sr-only')
+      )
+        continue
+      const box = target.getBoundingClientRect()
+      if (box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
+      if (box.width >= min && box.height >= min) continue
+      target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+      const at = target.getBoundingClientRect()
+      const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
+      const half = min / 2
+      const isTall = at.height >= min || (reaches(target, x, y - half) && reaches(target, x, y + half))
+      const isWide = at.width >= min || (reaches(target, x - half, y) && reaches(target, x + half, y))
+      if (isTall && isWide) continue
+      const name = (target.getAttribute('aria-label') ?? target.textContent ?? '').trim().slice(0, 40)
+      found.push(`${target.tagName.toLowerCase()} “${name}” ${Math.round(at.width)}×${Math.round(at.height)}`)
+    }
+    return found
+  }, least)

@@ -156,7 +156,7 @@ function plainEnvironment(): Record<string, string | undefined> {
 
 /** Waits until the server at this port says that it is ready; fails with the command's output when it ends first. */
 export async function ready(command: Command, port: number): Promise<void> {
-  const end = Date.now() + 60_000
+  const end = Date.now() + 120_000
   while (Date.now() < end) {
     const response = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null)
     // Its address is printed last; before that a Ctrl-C would end it without order.

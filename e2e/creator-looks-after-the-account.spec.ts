@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { call, logInByCall, mailedCode, type Tokens } from './calls.ts'
 import { sayIn } from './say.ts'
-import { press, see, seeFault, seeText } from './screens.ts'
+import { linkTiktok, logIn, press, see, seeFault, seeText } from './screens.ts'
+import { english } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -257,3 +258,26 @@ const seeScheme = (page: Page, scheme: 'dark' | 'light') =>
   expect
     .poll(() => page.evaluate(() => document.documentElement.getAttribute('data-mantine-color-scheme')))
     .toBe(scheme)
+
+test('who finds somebody else’s TikTok in a registration links another, and a log-out leaves none of it', async () => {
+  const page = await world.desktop({ kept: { countryCode: 'TH', language: 'en' } })
+  const link = page.getByRole('button', { name: english.link, exact: true })
+  await page.goto('/index?dialog=register')
+  await linkTiktok(page, 'mintra.skinlab', english)
+  await page.reload()
+  await page.goto('/index?dialog=register')
+  await seeText(page, '@mintra.skinlab')
+  await press(page, 'Not you?')
+  await see(link)
+  await page.goto('/index?dialog=register')
+  await see(link)
+  await linkTiktok(page, 'mintra.skinlab', english)
+  await page.goto('/index?dialog=login')
+  await logIn(page, as, english)
+  await page.getByRole('button', { name: /^Hi, / }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await see(page.getByRole('button', { name: 'Log in', exact: true }))
+  await page.goto('/index?dialog=register')
+  await see(link)
+  expect(await page.getByText('@mintra.skinlab').count()).toBe(0)
+})

@@ -2,7 +2,6 @@ import { getProduct } from '@sampan/contract/product'
 import { getModuleList } from '@sampan/contract/tenant'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
 import { logIn, pickByWords, press, see, seeText } from './screens.ts'
 import { english } from './words.ts'
 import { openWorld, type World } from './world.ts'
@@ -269,30 +268,3 @@ test('the bar of a case on a phone leads to what is due, and goes there', async 
   await see(page.getByRole('button', { name: /^Read on/ }))
   expect(world.faults).toEqual([])
 })
-
-test.each(['desktop', 'phone'] as const)(
-  'what a brand did not write in the reader’s language is marked, and shown in the others on a %s',
-  async (device) => {
-    const page = await world[device]({ kept: { countryCode: 'TH', language: 'vn' } })
-    const base = device === 'phone' ? '/m' : ''
-    await page.goto(`${base}/detail?id=019b76db-d0e0-7e27-8ac6-b18a892c0eee`)
-    const name = page.getByRole('heading', { level: 1 })
-    await see(name.filter({ hasText: 'Jasmine rice glycerine soap, set of 3' }))
-    expect(await name.getAttribute('lang')).toBe('en')
-    await see(page.getByText('Bằng tiếng Anh'))
-    await page.getByRole('button', { name: 'ไทย', exact: true }).click()
-    await see(name.filter({ hasText: 'สบู่' }))
-    expect(await name.getAttribute('lang')).toBe('th')
-    await see(page.getByText('Bằng tiếng Thái'))
-    expect(await violations(page, 'a product in another language')).toEqual([])
-    // What the product says itself stays in the reader's language.
-    await see(page.getByRole('heading', { name: 'Cam kết hai bên' }))
-
-    await page.goto(`${base}/task?t=019b76da-bb88-752d-bf26-bda8ad88fe12`)
-    await see(page.getByText('Bằng tiếng Anh'))
-    await page.getByRole('button', { name: '简体中文', exact: true }).click()
-    await see(page.getByText('Bằng tiếng Trung'))
-    expect(world.faults).toEqual([])
-    await page.context().close()
-  },
-)

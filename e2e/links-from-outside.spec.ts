@@ -7,7 +7,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktopPaths, phoneOnlyPaths } from '../web/src/app/paths.ts'
-import { violations } from './axe.ts'
+import { smallTargets, violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { type Device, desktopTwins, devices, type Stop, stopsOf, type Walker, walkers } from './routes.ts'
 import { sayIn } from './say.ts'
@@ -116,6 +116,9 @@ test('a brand decides from the mail on a phone, without a log-in, and the link i
   expect(found).toEqual([])
 })
 
+/** Names of routes that the specification calls otherwise than their paths. */
+const otherNames: Record<string, string> = { user: 'UserCenter', history: 'UserHistory', myTask: 'UserTask' }
+
 /** What the address, the page and this browser's memory say of a stop. */
 async function visit(
   page: Page,
@@ -127,6 +130,8 @@ async function visit(
   await see(page.getByRole('heading', { level: 1, name: h1, exact: true }))
   await see(page.getByRole(act[0], { name: act[1] }))
   await expect.poll(() => page.getByRole('heading', { level: 1 }).count(), { message: path }).toBe(1)
+  const name = otherNames[at.replace(/^\/m\/|^\/|\?.*$/g, '')]
+  if (name) await expect.poll(() => page.evaluate(() => document.documentElement.dataset.route)).toBe(name)
   const pageMode = await page.evaluate(() => localStorage.getItem('pageMode'))
   expect([path, pageMode]).toEqual([path, mode ?? kept])
   return pageMode
@@ -157,10 +162,52 @@ test.each(walks)('on a %s a %s finds at every path what belongs there', async (d
   const as = emails[walker]
   const page = await world[device]({ ...(as && { as }), kept: { countryCode: 'TH', language: 'en' } })
   let kept: string | null = null
-  for (const stop of stopsOf(device, walker, token)) kept = await visit(page, stop, kept)
+  // The narrowest phone that is still sold: what is drawn for wider ones is scaled down there.
+  if (device === 'phone') await page.setViewportSize({ width: 360, height: 740 })
+  const small: string[] = []
+  for (const stop of stopsOf(device, walker, token)) {
+    kept = await visit(page, stop, kept)
+    if (device === 'phone' && (walker === 'visitor' || walker === 'creator'))
+      small.push(...(await smallTargets(page)).map((each) => `${stop.path}: ${each}`))
+  }
+  expect(small).toEqual([])
   if (device === 'desktop' && walker === 'visitor') await stepThroughCategories(page)
   await page.context().close()
   expect(world.faults).toEqual([])
+})
+
+test('the introduction says who credits a reward, and promises no payday', async () => {
+  const page = await world.desktop({ kept: { countryCode: 'TH', language: 'en' } })
+  await page.goto('/introduction')
+  await seeText(page, 'Sampan credits your reward')
+  await page.getByText('When am I paid?').click()
+  await seeText(page, /There are no fixed paydays: Sampan prepares each payout/)
+  const text = await page.locator('main').textContent()
+  expect(text).not.toMatch(/on the day|date in the MOU|runs for the brand|brand pays your reward/)
+  await picture(page, 'd-introduction-reward')
+  await page.context().close()
+})
+
+test('where a parcel is shows over any page by a link, and from its case', async () => {
+  const tokens = await logInByCall(world.url, 'creator@sampan.example')
+  const { rows } = await call(world.url, listMySamples, { group: 'all', pageSize: 50 }, tokens)
+  const id = rows.find(({ status }) => status === sampleStatus.awaitingReceipt)?.id ?? ''
+  const { express } = await call(world.url, getMySample, { id }, tokens)
+  const page = await world.desktop({
+    as: 'creator@sampan.example',
+    kept: { countryCode: 'TH', language: 'en' },
+  })
+  await page.goto(`/index?dialog=express&parcel=sample:${id}`)
+  const dialog = page.getByRole('dialog', { name: 'Parcel' })
+  await see(dialog.getByText(express?.trackNum ?? '', { exact: true }))
+  await picture(page, 'd-parcel')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await openInside(page, `/user?tab=samples&id=${id}`)
+  await press(page, 'Where is it now?')
+  await see(dialog.getByText(express?.trackNum ?? '', { exact: true }))
+  expect(await violations(page, 'the parcel')).toEqual([])
+  await page.context().close()
 })
 
 test('no page of the site is left out of these walks', () => {

@@ -1,4 +1,5 @@
 import type { Mode } from '@sampan/contract/tenant'
+import { consolePlaces, consoleTitle } from './console/places.ts'
 
 export const devices = ['desktop', 'phone'] as const
 export type Device = (typeof devices)[number]
@@ -230,32 +231,10 @@ function comingIn(walker: Walker): Stop[] {
   )
 }
 
-const brandPlaces: readonly (readonly [path: string, h1: string])[] = [
-  ['samples', 'Samples'],
-  ['creators', 'Creators'],
-  ['groups', 'Groups'],
-  ['mous', 'Agreements'],
-  ['tasks', 'Tasks'],
-  ['sign-ups', 'Sign-ups'],
-  ['reviews', 'Content review'],
-  ['products', 'Products'],
-  ['inbox', 'Notifications'],
-  ['tasks/new', 'New task'],
-  ['budget', 'Budget'],
-  ['products/new', 'A new product'],
-]
-const staffPlaces = [
-  ['accounts', 'Accounts to check'],
-  ['feedback', 'Feedback'],
-  ['jobs', 'Failed jobs'],
-  ['commissions', 'Commissions'],
-  ['people', 'People'],
-  ['permissions', 'Permissions'],
-  ['audit', 'Audit log'],
-  ['settings', 'Settings'],
-] as const
-
-/** The console is for brands and staff; on a phone its menu is behind a button. */
+/**
+ * The console is for brands and staff; on a phone its menu is behind a button. On a desktop each role walks through its menu
+ * by the table of rights (rights-on-screens), so that only what no menu has is left here.
+ */
 function consolePages(base: string, walker: Walker): Stop[] {
   const at = `${base}/console/today`
   const path = `${base}/console`
@@ -268,13 +247,10 @@ function consolePages(base: string, walker: Walker): Stop[] {
   }
   const menu: Act = base ? ['button', 'Console'] : ['link', 'To the site']
   const stop = (place: string, h1: string): Stop => ({ path: place, at: place, h1, act: menu })
-  const staff = staffPlaces.map(([place, h1]) =>
-    stop(`${path}/${place}`, walker === 'staff' ? h1 : 'This part is not for your role'),
-  )
+  const own = consolePlaces.filter((place) => base || place.includes('/'))
   return [
     { path, at, h1: 'Today', act: menu },
-    ...brandPlaces.map(([place, h1]) => stop(`${path}/${place}`, h1)),
-    ...staff,
+    ...own.map((place) => stop(`${path}/${place}`, consoleTitle(place, walker) ?? '')),
   ]
 }
 

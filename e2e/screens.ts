@@ -83,7 +83,7 @@ export async function register(page: Page, url: string, person: NewCreator, say:
 }
 
 /** TikTok's consent page, played by the sandbox; it sends the browser back to where it came from. */
-async function linkTiktok(page: Page, handle: string, say: Words): Promise<void> {
+export async function linkTiktok(page: Page, handle: string, say: Words): Promise<void> {
   await press(page, say.link)
   await page.waitForURL(/\/sandbox\/tiktok/)
   await page.getByRole('radio', { name: `@${handle}` }).check()

@@ -1,5 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { listCooperations } from '@sampan/contract/cooperation-own'
+import { withdrawCooperations } from '@sampan/contract/cooperation-sent'
 import { listMySamples } from '@sampan/contract/sample'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -42,6 +44,16 @@ function scriptOf(path: string, opened: string): string {
   const { pages } = JSON.parse(readFileSync(list, 'utf8')) as FirstLoads
   const known = new Set(pages[opened]?.scripts)
   return pages[path]?.scripts.find((script) => !known.has(script)) ?? `no script of ${path} beside ${opened}`
+}
+
+/** The one script of the build that has a word in it, which survives the shortening of names. */
+function fileWith(word: string): RegExp {
+  const folder = join(import.meta.dirname, '../web/dist/assets')
+  const [file, ...others] = readdirSync(folder).filter(
+    (name) => name.endsWith('.js') && readFileSync(join(folder, name), 'utf8').includes(word),
+  )
+  if (!file || others.length > 0) throw new Error(`${word} is not in one file`)
+  return new RegExp(`/assets/${file}$`)
 }
 
 /** Until the worker keeps the HTML of a page, and the code of one that was not opened. */
@@ -129,6 +141,59 @@ test('a creator on the way reads what was seen last, is told its age, and the an
   await press(page, 'Log out')
   await expect.poll(() => answersKept(page)).toEqual([])
   await line.close()
+})
+
+test('earnings, invitations, the own schedule, the blacklist and the documents are read on the way, contact data is not', async () => {
+  const page = await world.phone({ ...nattaya, worksOffline: true })
+  await page.goto('/m/statement')
+  await untilWorks(page, scriptOf('/m/inbox', '/m/index'))
+  const due = page.getByText('Due to you').first()
+  await untilKept(page, 'listEarningsByState')
+  const offer = page.getByRole('link', { name: /Siam Botanics/ }).first()
+  const heading = page.getByRole('heading', { level: 1 })
+  const visits = [
+    ['/m/jobInvite', offer, ['listCooperations', 'listInvitations', 'listMcnLinks']],
+    ['/m/schedule', heading, ['listMySchedule']],
+    ['/m/blacklist', heading, ['listBlacklist']],
+    ['/m/protocol?t=2', page.getByRole('link', { name: 'Privacy policy' }), ['getProtocol']],
+  ] as const
+  for (const [path, shown, endpoints] of visits) {
+    await openInside(page, path)
+    await see(shown)
+    for (const endpoint of endpoints) await untilKept(page, endpoint)
+  }
+  await openInside(page, '/m/jobInvite')
+  await offer.click()
+  await see(page.getByRole('heading', { name: 'If you accept' }))
+  await untilKept(page, 'getCooperation')
+  await cut(page.context())
+  await page.reload()
+  await see(page.getByRole('heading', { name: 'If you accept' }))
+  await seeText(page, /^No network/)
+  await page.goto('/m/statement')
+  await see(due)
+  expect(await keptPaths(page, 'answers')).not.toContain('/kept/getInvitation')
+  await page.context().close()
+})
+
+test('an answer to an invitation waits for the network, and is told in words where the invitation was taken back meanwhile', async () => {
+  const page = await world.phone(nattaya)
+  const tokens = await logInByCall(world.url, nattaya.as)
+  const [asked] = (await call(world.url, listCooperations, {}, tokens)).filter(({ clock }) => clock)
+  const id = asked?.id ?? ''
+  await page.goto(`/m/jobInvite?tab=invitations&coop=${id}`)
+  await see(page.getByRole('heading', { name: 'If you accept' }))
+  await untilKept(page, 'getCooperation')
+  await cut(page.context())
+  await press(page, 'Accept')
+  await seeText(page, /^Not sent yet: Answer to an invitation\. It is sent by itself/)
+  const brand = await logInByCall(world.url, 'brand@sampan.example')
+  await call(world.url, withdrawCooperations, { ids: [id], reason: 'We chose another one' }, brand)
+  await page.context().setOffline(false)
+  await seeText(page, /^Answer to an invitation was not taken: /)
+  await page.getByRole('button', { name: 'See what waits' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await page.context().close()
 })
 
 test('what is sent twice without a network arrives once, and who logs out first is asked', async () => {
@@ -220,7 +285,7 @@ test('what works without a network comes with the network to a first visit that 
   const page = await world.phone(nattaya)
   let isCut = true
   // The code of it comes after the page; a line that is gone by then brings none of it.
-  await page.route(/\/assets\/(start|offline-bar)-/, (route) => (isCut ? route.abort() : route.continue()))
+  await page.route(fileWith('getRegistrations'), (route) => (isCut ? route.abort() : route.continue()))
   const refused = page.waitForEvent('requestfailed')
   await page.goto('/m/user')
   await see(page.getByRole('button', { name: 'Log out' }))

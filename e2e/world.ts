@@ -127,7 +127,7 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
   })
-  if (process.env.VITEST) (await import('./failure-picture.ts')).keepPictureOfFailure(page)
+  if (process.env.VITEST) (await import('./end-of-visit.ts')).endWithTest(page)
   return page
 }
 

@@ -11,7 +11,7 @@ import { castOf } from './task-rows.ts'
 const { owed, said, received } = directPaymentStatus
 const statusAfter: Readonly<Record<string, number>> = {
   owe: owed,
-  payDirectly: said,
+  sayPaid: said,
   confirmPayment: received,
 }
 
@@ -26,7 +26,7 @@ export const directPaymentRows = (ctx: Ctx, told: readonly DemoParticipation[]):
     if (!first || !last) return []
     const { product, brand } = castOf(one.task)
     const { currency } = countries[product.country]
-    const paid = steps.find(({ verb }) => verb === 'payDirectly')
+    const paid = steps.find(({ verb }) => verb === 'sayPaid')
     const confirmed = steps.find(({ verb }) => verb === 'confirmPayment')
     return [
       {

@@ -1,12 +1,22 @@
 import { invitationClocks, invitationStatus } from '@sampan/contract/invitation-status'
 import type { Ctx } from '../../server/src/context.ts'
+import { brands } from '../content/brands.ts'
 import { creators } from '../content/creators/creators.ts'
 import { staff } from '../content/staff.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
-import { accountId, creatorId } from './people-rows.ts'
+import { accountId, brandId, creatorId } from './people-rows.ts'
 
 const hour = 3_600_000
+
+/** Who invites: somebody of the tenant, or of the first brand in its name. */
+const [brand] = brands
+const inviters = [
+  ...staff.map(({ key, role, fullName }) => ({ key, role, fullName, brandKey: null })),
+  ...(brand?.people ?? []).map(({ key, fullName }) => ({
+    ...{ key, fullName, role: 'brand' as const, brandKey: brand?.key ?? null },
+  })),
+]
 
 /** Who is invited by whom, with which words, and how long ago. */
 const invitations: [who: string, by: string, text: string, hoursAgo: number][] = [
@@ -16,6 +26,12 @@ const invitations: [who: string, by: string, text: string, hoursAgo: number][] =
     'คุณณัฐญา รีวิวสกินแคร์ 14 วันของคุณทำให้สินค้าสองรอบหมดเกลี้ยง ให้เราแนะนำคุณกับแบรนด์ความงามในราคาที่คุณตั้งเองไหมคะ',
     26,
   ],
+  [
+    'saowalak-promma',
+    brand?.people[0]?.key ?? '',
+    'อยากร่วมงานกับคุณระยะยาวสำหรับชุดดูแลผิวก่อนปีใหม่ ตั้งราคาของคุณเองได้เลยค่ะ',
+    51,
+  ],
 ]
 
 /** Open invitations, with the first line of their histories and what their creators were told. */
@@ -24,7 +40,7 @@ export function invitationRows(ctx: Ctx): { rows: Row[]; lines: Row[]; notices: 
     id: idOf('invitation', who),
     at: new Date(ctx.now.getTime() - hoursAgo * hour),
     creator: creators.find(({ key }) => key === who),
-    inviter: staff.find(({ key }) => key === by),
+    inviter: inviters.find(({ key }) => key === by),
     text,
   }))
   return {
@@ -64,7 +80,7 @@ interface Made {
   id: string
   at: Date
   creator: (typeof creators)[number] | undefined
-  inviter: (typeof staff)[number] | undefined
+  inviter: (typeof inviters)[number] | undefined
   text: string
 }
 
@@ -75,7 +91,7 @@ const rowOf = (ctx: Ctx, { id, at, creator, inviter, text }: Made): Row => ({
   creator_id: creatorId(creator?.accounts[0]?.key ?? ''),
   country_code: creator?.country,
   inviter_id: accountId(inviter?.key ?? ''),
-  brand_id: null,
+  brand_id: inviter?.brandKey ? brandId(inviter.brandKey) : null,
   text,
   status: invitationStatus.open,
   status_since: at,

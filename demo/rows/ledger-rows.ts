@@ -5,7 +5,14 @@ import { decimalOf, minorOf } from '../../server/src/kit/minor-units.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 
-type LedgerAccountKind = 'brandBudget' | 'taskReserve' | 'creatorEarnings' | 'mcnEarnings' | 'tenantFunds'
+type LedgerAccountKind =
+  | 'brandBudget'
+  | 'taskReserve'
+  | 'creatorEarnings'
+  | 'mcnEarnings'
+  | 'tenantFunds'
+  | 'inPayout'
+  | 'paidOut'
 
 /** Whose money: a brand, a task of a brand, a creator's account, or the tenant. */
 export interface DemoLedgerAccount {
@@ -26,9 +33,10 @@ export interface DemoMove {
   currency: string
   /** The key that the server would give, so that it never posts the same again. */
   key: string
-  brandId: string
+  /** Absent where money of several brands moves together. */
+  brandId?: string
   taskId?: string
-  source?: { kind: 'task' | 'participation'; id: string; title: LocalText }
+  source?: { kind: 'task' | 'participation' | 'payout'; id: string; title: LocalText }
   actorId?: string
   memo?: string
 }
@@ -155,7 +163,7 @@ function transferRow(ctx: Ctx, move: DemoMove, from: AccountState, to: AccountSt
     source_kind: move.source?.kind ?? 'transfer',
     source_id: move.source?.id ?? id,
     source_title: move.source?.title ?? {},
-    brand_id: move.brandId,
+    brand_id: move.brandId ?? null,
     task_id: move.taskId ?? null,
     actor_id: move.actorId ?? null,
     memo: move.memo ?? '',

@@ -6,6 +6,7 @@ import { creators } from '../content/creators/creators.ts'
 import { parcelOf } from '../content/samples/sample-parcel.ts'
 import type { DemoSample } from '../content/shape.ts'
 import { participations } from '../content/tasks/participations.ts'
+import type { ParticipationDraft } from '../content/tasks/task-author.ts'
 import {
   type DemoParticipation,
   dutyAfter,
@@ -15,6 +16,7 @@ import {
   tellParticipation,
 } from '../content/tasks/task-life.ts'
 import { tasks } from '../content/tasks/tasks.ts'
+import { scriptParticipations } from '../content/tasks/tasks-script.ts'
 import { demoVideoId, demoVideos } from '../files.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
@@ -26,7 +28,8 @@ import { sampleId } from './sample-rows.ts'
 import { castOf, taskId, taskMoney, taskNumber } from './task-rows.ts'
 
 const firstNumber = 10_001
-export const lastParticipationNumber = firstNumber + participations.length - 1
+const everybody = [participations, scriptParticipations]
+export const lastParticipationNumber = firstNumber + everybody.flat().length - 1
 export const participationId = (one: DemoParticipation): string =>
   idOf('participation', `${one.draft.task}:${one.draft.creator}`, one.number - firstNumber)
 
@@ -38,14 +41,13 @@ function need<Found>(found: Found | undefined, what: string): Found {
   return found
 }
 
-/** Every participation, numbered in the order of signing up. */
+/** Every participation, numbered in the order of signing up; what came to the demo later is behind, so that no other number moves. */
 export function participationsAt(now: Date): DemoParticipation[] {
-  const told = participations.map((draft) =>
-    tellParticipation(draft, need(taskOf.get(draft.task), draft.task), 0, now),
-  )
+  const tell = (draft: ParticipationDraft) =>
+    tellParticipation(draft, need(taskOf.get(draft.task), draft.task), 0, now)
   const signed = (one: DemoParticipation) => one.steps[0]?.at.getTime() ?? 0
-  return told
-    .toSorted((one, other) => signed(one) - signed(other))
+  return everybody
+    .flatMap((drafts) => drafts.map(tell).toSorted((one, other) => signed(one) - signed(other)))
     .map((one, index) => ({ ...one, number: firstNumber + index }))
 }
 
@@ -114,6 +116,8 @@ export const participationRows = (
       rank: draft.rank ?? null,
       earned: earned(one),
       keep_until: one.keepUntil,
+      needs_script: task.asks?.scriptReview === true,
+      script_passed_at: one.steps.find((step) => step.verb === 'passScript')?.at ?? null,
       settled_at: draft.status === 4 ? lastAt(one, ctx.now) : null,
       abnormal_reasons: [],
       clock_duty: clock?.duty ?? null,
@@ -208,8 +212,7 @@ export const participationHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
         participation_id: participationId(one),
         at: step.at,
         verb: step.verb,
-        from_status: step.from,
-        to_status: step.to,
+        ...{ from_status: step.from, to_status: step.to },
         actor_id: actor === null ? null : accountId(actor),
         actor_role: step.by === 'staff' ? 'reviewer' : step.by,
         reason: step.reason,

@@ -21,9 +21,10 @@ export const accountId = (key: string): string => idOf('account', key)
 export const brandId = (key: string): string => idOf('brand', key)
 export const creatorId = (key: string): string => idOf('creator', key)
 
-const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() - days * day)
+export const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now.getTime() - days * day)
 
-const daysOf = ({ registered = 400 }: DemoBrand): number => registered
+/** How many days ago a brand registered. */
+export const daysOf = ({ registered = 400 }: DemoBrand): number => registered
 
 export const brandRows = (ctx: Ctx): Row[] =>
   brands.map((brand) => ({

@@ -1,8 +1,15 @@
+import {
+  type VerificationStatus,
+  verificationStatus,
+  verificationTransitions,
+} from '@sampan/contract/brand-verification-status'
 import type { Ctx } from '../../server/src/context.ts'
+import { verificationClockOf } from '../../server/src/features/product/verification/verification.machine.ts'
 import { brands } from '../content/brands.ts'
+import type { DemoBrand } from '../content/shape.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
-import { accountId, brandId } from './people-rows.ts'
+import { accountId, brandId, daysAgo, daysOf } from './people-rows.ts'
 
 const hour = 3_600_000
 const staffKey = 'mai-lin'
@@ -10,7 +17,7 @@ const staffKey = 'mai-lin'
 type Step = 'ask' | 'answer' | 'refuse' | 'verify'
 
 /** What was said of companies before they were verified, or instead; hours ago. The others were verified without a word. */
-const said: Record<string, readonly (readonly [step: Step, ago: number, text: string])[]> = {
+const said: Record<string, readonly Line[]> = {
   'siam-botanics': [
     [
       'ask',
@@ -42,20 +49,48 @@ const said: Record<string, readonly (readonly [step: Step, ago: number, text: st
   ],
 }
 
-/** The look at each company, step by step (R192). */
-export function verificationRows(ctx: Ctx): Row[] {
-  return brands.flatMap(({ key, isVerified, people }) => {
-    const lines = said[key] ?? (isVerified ? [['verify', 398 * 24, ''] as const] : [])
-    const owner = people[0]
-    if (!owner) return []
-    return lines.map(([step, ago, text]) => ({
-      ...{
-        tenant_id: ctx.tenant.id,
-        id: idOf('verification-line', `${key} ${step}`),
-        brand_id: brandId(key),
-      },
-      ...{ at: new Date(ctx.now.getTime() - ago * hour), step, text, file_ids: [] },
-      actor_id: accountId(step === 'answer' ? owner.key : staffKey),
-    }))
+type Line = readonly [step: Step, ago: number, text: string]
+
+/** The steps of a company, in their order. */
+const stepsOf = ({ key, isVerified }: DemoBrand): readonly Line[] =>
+  said[key] ?? (isVerified ? [['verify', 398 * 24, '']] : [])
+
+const before = (ctx: Ctx, hours: number): Date => new Date(ctx.now.getTime() - hours * hour)
+
+/** The verification of each company, as its steps left it (R192). */
+export const verificationRows = (ctx: Ctx): Row[] =>
+  brands.map((brand) => {
+    const last = stepsOf(brand).at(-1)
+    const createdAt = daysAgo(ctx, daysOf(brand))
+    const since = last ? before(ctx, last[1]) : createdAt
+    const status = last ? verificationTransitions[last[0]].to[0] : verificationStatus.waiting
+    const clock = verificationClockOf({ now: since }, status)
+    return {
+      ...{ tenant_id: ctx.tenant.id, id: brandId(brand.key), status, status_since: since },
+      clock_duty: clock?.duty ?? null,
+      clock_owner: clock?.owner ?? null,
+      clock_started_at: clock ? since : null,
+      clock_due_at: clock?.dueAt ?? null,
+      ...{ created_at: createdAt, updated_at: since },
+    }
   })
-}
+
+/** Every step in the verification of each company. */
+export const verificationHistoryRows = (ctx: Ctx): Row[] =>
+  brands.flatMap((brand) => {
+    const owner = brand.people[0]
+    let from: VerificationStatus = verificationStatus.waiting
+    return stepsOf(brand).map(([step, ago, text]) => {
+      const isAnswer = step === 'answer'
+      const line = {
+        ...{ tenant_id: ctx.tenant.id, id: idOf('verification-line', `${brand.key} ${step}`) },
+        ...{ brand_id: brandId(brand.key), at: before(ctx, ago), verb: step },
+        ...{ from_status: from, to_status: verificationTransitions[step].to[0] },
+        actor_id: accountId(isAnswer && owner ? owner.key : staffKey),
+        actor_role: isAnswer ? 'brand' : 'admin',
+        ...{ reason: text, evidence: [] },
+      }
+      from = line.to_status
+      return line
+    })
+  })

@@ -17,8 +17,10 @@ const owner = 'aisyah@bulanmodest.example'
 async function letHoursPass(hours: number): Promise<void> {
   await askDatabase(
     world.dataDir,
-    `update brand_verification_line set at = now() - make_interval(hours => $1::int)
-     where step = 'ask' and brand_id in (select id from brand where name = 'Bulan Modest')`,
+    `update brand_verification
+     set clock_due_at = clock_due_at - (clock_started_at - (now() - make_interval(hours => $1::int))),
+       clock_started_at = now() - make_interval(hours => $1::int)
+     where status = 2 and id in (select id from brand where name = 'Bulan Modest')`,
     [hours],
   )
   await askDatabase(

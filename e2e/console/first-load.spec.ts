@@ -10,7 +10,7 @@ import { openWorld, type World } from '../world.ts'
  * fonts and answers. Pictures of products and people are as many as there are rows, and are not counted
  * (R206).
  */
-const most = { requests: 70, kilobytes: 400 }
+const most = { requests: 46, kilobytes: 320 }
 
 let world: World
 beforeAll(async () => {

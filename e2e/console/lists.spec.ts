@@ -18,8 +18,8 @@ test('a change of status offers what some of the chosen may become, and says of 
   for (const row of [1, 2]) await admin.getByRole('row').nth(row).getByRole('checkbox').check()
   await admin.getByRole('button', { name: 'Change status' }).click()
   await admin.getByRole('dialog').getByRole('combobox', { name: 'New status' }).click()
-  await see(admin.getByRole('option').first())
-  const offered = await admin.getByRole('option').allTextContents()
+  await see(admin.getByRole('listbox').getByRole('option').first())
+  const offered = await admin.getByRole('listbox').getByRole('option').allTextContents()
   expect(offered).toContain('Rejected (2 of 2)')
   // Nothing that waits for its review was shipped, so that nobody can have received it.
   expect(offered.filter((name) => /^Received|0 of/.test(name))).toEqual([])
@@ -163,4 +163,32 @@ test('a list is saved as filtered, as a view of its own and as a file', async ()
   await brand.getByRole('menuitem', { name: 'Remove' }).click()
   await expect.poll(() => tab.count()).toBe(0)
   await brand.context().close()
+})
+
+test.each([
+  ['audit', 'From'],
+  ['invite-codes', 'Made'],
+  ['people/invitations', 'Sent'],
+  ['batches', 'Progress'],
+])('columns and views of %s are kept as those of every list', async (path, column) => {
+  const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
+  await admin.goto(`/console/${path}?q=Fair&sort=oldest`)
+  await admin.getByRole('button', { name: 'Save view' }).click()
+  const name = admin.getByRole('dialog').getByRole('textbox', { name: 'Name of the view' })
+  await name.fill('Of the fair')
+  await name.press('Enter')
+  await see(admin.getByRole('link', { name: /^Of the fair/ }))
+  await admin.goto(`/console/${path}?page=1`)
+  await admin.getByRole('button', { name: 'View', exact: true }).click()
+  await admin.getByRole('menuitem', { name: 'Columns' }).click()
+  await admin.getByRole('dialog').getByRole('checkbox', { name: column, exact: true }).uncheck()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await admin.goto(`/console/${path}?page=1`)
+  await see(admin.getByRole('link', { name: /^Of the fair/ }))
+  await admin.getByRole('button', { name: 'View', exact: true }).click()
+  await admin.getByRole('menuitem', { name: 'Columns' }).click()
+  await see(admin.getByRole('dialog').getByRole('checkbox', { name: column, exact: true }))
+  const box = admin.getByRole('dialog').getByRole('checkbox', { name: column, exact: true })
+  await expect.poll(() => box.isChecked()).toBe(false)
+  await admin.context().close()
 })

@@ -1,8 +1,11 @@
+import { listParticipations } from '@sampan/contract/participation'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { call, logInByCall } from '../calls.ts'
 import { untilQuiet } from '../quiet.ts'
-import { openInside, see } from '../screens.ts'
+import { openByMenu, openInside, see } from '../screens.ts'
 import { openWorld, type World } from '../world.ts'
+import { consoleTitle } from './places.ts'
 
 let world: World
 beforeAll(async () => {
@@ -50,10 +53,10 @@ const places: Record<string, string> = {
   brands: '-----o',
   rules: '-o--oo',
   budget: '-o---o',
-  reports: '-o-ooo',
+  reports: 'oooooo',
   payouts: '-----o',
   commissions: '-----o',
-  people: '-----o',
+  people: '-o---o',
   permissions: '-----o',
   feedback: '-----o',
   jobs: '-----o',
@@ -73,49 +76,48 @@ const controls: [place: string, role: 'button' | 'link', name: string, who: stri
   ['invite-codes', 'button', 'New code', '..o..o'],
   ['mcn-links', 'button', 'Ask a creator', 'o.....'],
   ['rules', 'button', 'Add a rule', '.o..-o'],
-  ['people', 'button', 'Invite somebody', '.....o'],
+  ['people', 'button', 'Invite somebody', '.-...o'],
+  ['people', 'button', 'Invite a colleague', '.o...-'],
   ['commissions', 'button', 'Import a CSV', '.....o'],
 ]
 
 const isOf = (row: string, role: Role): boolean => row[roles.indexOf(role)] === 'o'
 const gate = 'This part is not for your role'
 
-/** What the page of a place is: one of its own, or the gate. */
-async function headAt(page: Page, place: string): Promise<string> {
-  await openInside(page, `/console/${place}`)
+/** Goes to a place as whoever is offered it does, or by its address, and says what is there: a page of its own, or the gate. */
+async function headAt(page: Page, place: string, isOffered: boolean): Promise<string> {
+  if (isOffered) await openByMenu(page, `/console/${place}`)
+  else await openInside(page, `/console/${place}`)
   await page.waitForURL(`**/console/${place}*`)
   const title = page.locator('#content').getByRole('heading', { level: 1 })
   await see(title)
   await untilQuiet(page)
+  expect(await page.getByRole('heading', { level: 1 }).count(), place).toBe(1)
   return (await title.first().textContent()) ?? ''
 }
 
-test.each(roles)(
-  '%s sees the places and what begins something there by the table of rights, and nothing else',
-  async (role) => {
-    const page = await world.desktop({ as: logIns[role], kept: { countryCode: 'TH', language: 'en' } })
-    await page.goto('/console/today')
-    await see(page.locator('aside nav a[href="/console/samples"]'))
-    const links = await page
-      .locator('aside nav a[href^="/console/"]')
-      .evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').replace('/console/', '')))
-    const expected = Object.keys(places).filter((place) => isOf(places[place] ?? '', role))
-    expect([...links].sort()).toEqual([...expected].sort())
-
-    const wrong: string[] = []
-    for (const [place, row] of Object.entries(places)) {
-      const head = await headAt(page, place)
-      if ((head !== gate) !== isOf(row, role)) wrong.push(`${place}: ${head}`)
-      for (const [at, kind, name, who] of controls) {
-        if (at !== place || head === gate) continue
-        const control = page.locator('#content').getByRole(kind, { name, exact: true })
-        if (isOf(who, role)) await see(control)
-        else if ((await control.count()) > 0) wrong.push(`${place}: ${name}`)
-      }
+/** What stands at the places against the table of rights. */
+async function findWrongPlaces(page: Page, role: Role): Promise<string[]> {
+  const wrong: string[] = []
+  for (const [place, row] of Object.entries(places)) {
+    const isOffered = isOf(row, role)
+    const head = await headAt(page, place, isOffered)
+    const title =
+      role === 'brand' ? consoleTitle(place, 'brand') : role === 'admin' && consoleTitle(place, 'staff')
+    if ((head !== gate) !== isOffered || (title && head !== title)) wrong.push(`${place}: ${head}`)
+    if (head === gate) continue
+    // Ten tabs of the console are told apart by what they say.
+    if ((await page.title()) !== `${head} · Sampan`) wrong.push(`${place}: is called ${await page.title()}`)
+    if ((await page.getByText('This did not load').count()) > 0) wrong.push(`${place}: did not load`)
+    for (const [at, kind, name, who] of controls) {
+      if (at !== place) continue
+      const control = page.locator('#content').getByRole(kind, { name, exact: true })
+      if (isOf(who, role)) await see(control)
+      else if ((await control.count()) > 0) wrong.push(`${place}: ${name}`)
     }
-    expect(wrong).toEqual([])
-  },
-)
+  }
+  return wrong
+}
 
 /** Who decides on an application on the page of its case; those who may not read it all the same. */
 const deciders: Record<Role, boolean> = {
@@ -127,16 +129,65 @@ const deciders: Record<Role, boolean> = {
   admin: true,
 }
 
-test.each(roles)('%s decides on an application only where the table of rights lets it', async (role) => {
-  const page = await world.desktop({ as: logIns[role], kept: { countryCode: 'TH', language: 'en' } })
-  await page.goto('/console/samples?view=toReview')
+/** Whether the page of the first application that waits lets its reader decide. */
+async function canDecide(page: Page, isExpected: boolean): Promise<boolean> {
+  await openInside(page, '/console/samples?view=toReview')
   const first = page.locator('#content tbody a[href^="/console/samples/"]').first()
   await see(first)
   await first.click()
   await page.waitForURL(/\/console\/samples\/[0-9a-f-]{36}/)
-  await see(page.locator('#content').getByRole('heading', { level: 1 }))
+  return offers(page, 'Approve', isExpected)
+}
+
+/** Whether a page of a case has a button, once it asks for nothing more; waits for one that is expected. */
+async function offers(page: Page, name: string, isExpected: boolean): Promise<boolean> {
+  await see(page.locator('#content').getByRole('heading').first())
   await untilQuiet(page)
-  const approve = page.locator('#content').getByRole('button', { name: 'Approve', exact: true })
-  if (deciders[role]) await see(approve)
-  else expect(await approve.count()).toBe(0)
-})
+  const button = page.locator('#content').getByRole('button', { name, exact: true })
+  if (isExpected) await see(button)
+  return (await button.count()) > 0
+}
+
+/** Who passes a script on the page of its case. */
+const scriptReaders: Record<Role, boolean> = { ...deciders, productSpecialist: false }
+
+/** A script that waits: its id among the participations. */
+async function findScript(): Promise<string> {
+  const { rows } = await call(
+    world.url,
+    listParticipations,
+    { view: 'content', pageSize: 100 },
+    await logInByCall(world.url, logIns.admin),
+  )
+  return rows.find(({ clock }) => clock?.duty === 'reviewScript')?.id ?? 'no script waits in the demo'
+}
+
+test.each(roles)(
+  '%s sees the places, what begins something there and what decides by the table of rights, and nothing else',
+  async (role) => {
+    const page = await world.desktop({ as: logIns[role], kept: { countryCode: 'TH', language: 'en' } })
+    await page.goto('/console/today')
+    await see(page.locator('aside nav a[href="/console/samples"]'))
+    await see(page.getByRole('link', { name: 'To the site' }))
+    const links = await page
+      .locator('aside nav a[href^="/console/"]')
+      .evaluateAll((all) => all.map((link) => (link.getAttribute('href') ?? '').replace('/console/', '')))
+    const expected = Object.keys(places).filter((place) => isOf(places[place] ?? '', role))
+    expect([...links].sort()).toEqual([...expected].sort())
+    expect(await findWrongPlaces(page, role)).toEqual([])
+    expect(await canDecide(page, deciders[role])).toBe(deciders[role])
+
+    // The brand is the one of the demo's task that asks for scripts.
+    const reader =
+      role === 'brand'
+        ? await world.desktop({
+            as: 'brand.vn@sampan.example',
+            kept: { countryCode: 'VN', language: 'en' },
+          })
+        : page
+    await openInside(reader, `/console/participations/${await findScript()}`)
+    await reader.waitForURL('**/console/participations/*')
+    expect(await offers(reader, 'Pass the script', scriptReaders[role])).toBe(scriptReaders[role])
+    expect(world.faults).toEqual([])
+  },
+)

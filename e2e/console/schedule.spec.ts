@@ -35,7 +35,8 @@ test('a brand moves an entry with the mouse, makes it longer, takes that back, a
   await see(brand.getByRole('button', { name: '14:30–16:00 Batik styling live' }))
   await drag(brand, batik, { y: hour / 2 }, true)
   await see(brand.getByRole('button', { name: '14:30–16:30 Batik styling live' }))
-  await press(brand, 'Undo')
+  // Both changes may still be taken back: the newest is on top.
+  await brand.getByRole('button', { name: 'Undo', exact: true }).first().click()
   await see(brand.getByRole('button', { name: '14:30–16:00 Batik styling live' }))
 
   // The other studio is taken then: nothing is saved, and the next free time is a press away.
@@ -86,4 +87,44 @@ test('a brand plans by keys alone, and by a press on free time', async () => {
   await dialog.getByRole('button', { name: 'Save' }).click()
   await seeText(brand, 'Saved')
   await see(brand.getByRole('button', { name: '18:00–19:00 Script reading' }))
+})
+
+test('an admin chooses whose time is shown, and reads the hours of that clock beside the own ones', async () => {
+  const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
+  await admin.goto('/console/schedule')
+  const rice = admin.getByRole('button', { name: /Rice milk launch/ })
+  await see(rice)
+  const whose = admin.getByRole('combobox', { name: 'Whose time' })
+  await whose.fill('angelica')
+  await admin
+    .getByRole('option', { name: /Angelica Ramos/ })
+    .first()
+    .click()
+  // Manila is an hour ahead.
+  await seeText(admin, 'The second hours are those of Angelica Ramos')
+  await expect.poll(() => rice.count()).toBe(0)
+  expect(new URL(admin.url()).searchParams.get('creator')).toBeTruthy()
+  expect(await violations(admin, 'the schedule of one person')).toEqual([])
+  // Jakarta has the clock of Bangkok, by another name.
+  await whose.fill('bagas')
+  await admin
+    .getByRole('option', { name: /Bagas Prakoso/ })
+    .first()
+    .click()
+  await seeText(admin, /Bagas Prakoso can be asked at any time|outside the work hours of Bagas Prakoso/)
+  await expect.poll(() => admin.getByText('The second hours').count()).toBe(0)
+  await admin.goto('/console/schedule')
+  await see(rice)
+})
+
+test('whoever may not be asked is said to be, and is not shown as everybody', async () => {
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto('/console/schedule?person=01900000-0000-7000-9000-00000000000f')
+  await see(brand.getByRole('alert').filter({ hasText: 'Their time is not shown' }))
+  const whose = brand.getByRole('combobox', { name: 'Whose time' })
+  expect(await whose.getAttribute('placeholder')).toBe('Somebody who was chosen')
+  await press(brand, 'Show everybody')
+  await see(brand.getByRole('button', { name: /Rice milk launch/ }))
+  expect(await whose.getAttribute('placeholder')).toBe('Everybody')
+  expect(new URL(brand.url()).search).toBe('')
 })

@@ -60,7 +60,6 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const number = await applyFor(walk, wanted, product.option)
   await openCase(walk, number, fullName)
   await press(brand, english('sample:console.approve.confirm'))
-  await answer(brand, english('sample:console.approve.confirm'))
   await seeStatus(brand, english('ui:status.sample.8'))
   const myCase = new URL(creator.url()).pathname + new URL(creator.url()).search
   await creator.goto(myCase)

@@ -28,7 +28,7 @@ export async function applyFor(walk: Walk, productId: string, option: string): P
   await see(creator.getByRole('radio', { name: /@/ }))
   await press(creator, words.goOn)
   await creator.waitForURL(/apply=address/)
-  await see(creator.getByRole('radio', { name: /./ }))
+  await see(creator.getByRole('radio', { name: /^[^@]+$/ }))
   await press(creator, words.goOn)
   await creator.waitForURL(/apply=sample/)
   await creator.getByRole('group').getByText(option, { exact: true }).first().click()

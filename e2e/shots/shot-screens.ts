@@ -9,6 +9,8 @@ import { ownCases } from './shot-own-cases.ts'
 
 const soap = '019b76db-d0e0-7e27-8ac6-b18a892c0eee'
 const creator = 'creator@sampan.example'
+/** Of whom no sample of the soap is open. */
+const applicant = 'sorawit.chaiyaporn@creators.sampan.example'
 const brand = 'brand@sampan.example'
 const agency = 'mcn@sampan.example'
 const reviewer = 'reviewer@sampan.example'
@@ -23,10 +25,10 @@ const fixed: Shot[] = [
   site('detail', `/detail?id=${soap}`),
   parts('log-in', '/index?dialog=login', '/m/login'),
   parts('register', '/index?dialog=register', '/m/register'),
-  site('apply-account', `/detail?id=${soap}&apply=account`, creator),
-  site('apply-address', `/detail?id=${soap}&apply=address`, creator),
-  site('apply-sample', `/detail?id=${soap}&apply=sample`, creator),
-  site('apply-confirm', `/detail?id=${soap}&apply=confirm`, creator),
+  site('apply-account', `/detail?id=${soap}&apply=account`, applicant),
+  site('apply-address', `/detail?id=${soap}&apply=address`, applicant),
+  site('apply-sample', `/detail?id=${soap}&apply=sample`, applicant),
+  site('apply-confirm', `/detail?id=${soap}&apply=confirm`, applicant),
   parts('reset', '/index?dialog=reset', '/m/reset'),
   parts('feedback', '/index?dialog=feedback', '/m/feedback'),
   parts('me', '/user?tab=settings', '/m/user', creator),

@@ -74,6 +74,10 @@ export interface ParticipationDraft {
   returned?: ReturnedRound[]
   /** Where a MOU is asked and the work has not begun: its state. */
   mou?: 'toSign' | 'inReview'
+  /** What was handed in to be read before filming, oldest first, and why versions were given back. */
+  scripts?: string[]
+  scriptReturns?: string[]
+  isScriptPassed?: true
   /** Where a parcel comes and the work has not begun: its state. */
   parcel?: 'toShip' | 'onTheWay'
   /** In 8 after a file: the link of the post is there. */

@@ -69,6 +69,18 @@ function paperAndParcel(draft: ParticipationDraft, task: TaskDraft) {
   return moves
 }
 
+/** The script that is read before the work: who does what, with the words of who gives it back. */
+function scriptMoves(draft: ParticipationDraft) {
+  const moves: [verb: string, by: TaskBy, low: number, spread: number, reason: string][] = []
+  for (const [index] of (draft.scripts ?? []).entries()) {
+    moves.push(['submitScript', 'creator', 10, 40, ''])
+    const reason = draft.scriptReturns?.[index]
+    if (reason) moves.push(['returnScript', 'brand', 4, 24, reason])
+  }
+  if (draft.isScriptPassed) moves.push(['passScript', 'brand', 4, 24, ''])
+  return moves
+}
+
 /** What follows where the brand pays itself: the post was kept, the reward is owed, and for some of them paid and received. */
 function paidDirectly(
   draft: ParticipationDraft,
@@ -82,7 +94,7 @@ function paidDirectly(
   if (draft.status !== 4) return owed
   return [
     ...owed,
-    ['payDirectly', 'brand', some(key, 'pay', 30, 60)],
+    ['sayPaid', 'brand', some(key, 'pay', 30, 60)],
     ['confirmPayment', 'creator', some(key, 'confirm', 3, 30)],
     ['settle', 'system', 0],
   ]
@@ -103,6 +115,8 @@ function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untim
   go('approve', 0, 2, 'brand', some(key, 'approve', 5, 40))
   for (const [verb, by, wait, low, spread] of paperAndParcel(draft, task))
     go(verb, 2, 2, by, some(key, wait, low, spread))
+  for (const [index, [verb, by, low, spread, reason]] of scriptMoves(draft).entries())
+    go(verb, 2, 2, by, some(key, `${verb} ${index}`, low, spread), { reason })
   const submit = handsOf(draft, task) === 'file' ? 'submitFile' : 'submitLink'
   const first = task.stages[0] ?? 3
   let round = 0
@@ -173,16 +187,20 @@ export function dutyAfter(
 ): { duty: string; owner: string; hours: number } | null {
   const { task } = made
   const c = participationClocks
-  const begin = task.source === 'parcel' ? c.ship : { ...c.submit, hours: (task.submitDays ?? 5) * 24 }
+  const film = { ...c.submit, hours: (task.submitDays ?? 5) * 24 }
+  const work = task.asks?.scriptReview ? c.submitScript : film
+  const begin = task.source === 'parcel' ? c.ship : work
   if (step.to === 2) {
     if (step.verb === 'submitMou') return { duty: 'checkMou', owner: 'brand', hours: 48 }
     if (step.verb === 'approve' && task.needsMou) return { duty: 'signMou', owner: 'creator', hours: 72 }
     if (step.verb === 'approve' || step.verb === 'approveMou') return begin
-    return step.verb === 'ship' ? null : { ...c.submit, hours: (task.submitDays ?? 5) * 24 }
+    if (step.verb === 'submitScript') return c.reviewScript
+    if (step.verb === 'ship') return null
+    return step.verb === 'returnScript' || step.verb === 'deliver' ? work : film
   }
   if (step.verb === 'owe')
     return { duty: 'payDirectly', owner: 'brand', hours: (task.direct?.days ?? 0) * 24 }
-  if (step.verb === 'payDirectly') return c.confirmPayment
+  if (step.verb === 'sayPaid') return c.confirmPayment
   if (step.to === 0) return c.answer
   if (step.to === 3) return c.reviewContent
   if (step.to === 7) return c.reviewBrand
