@@ -1,5 +1,6 @@
 import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
+import * as care from './account/care.schemas.ts'
 import * as inviteCode from './account/invite-code.schemas.ts'
 import * as staffInvitation from './account/staff-invitation.schemas.ts'
 import * as address from './address/address.schemas.ts'
@@ -34,6 +35,7 @@ import * as notification from './notification/notification.schemas.ts'
 import * as push from './notification/push.schemas.ts'
 import * as directPayment from './participation/direct-payment.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
+import * as script from './participation/script.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
 import * as payoutRun from './payout/payout-run.schemas.ts'
@@ -64,6 +66,7 @@ import * as today from './today/today.schemas.ts'
 
 const modules = [
   access,
+  care,
   inviteCode,
   staffInvitation,
   account,
@@ -102,6 +105,7 @@ const modules = [
   push,
   participation,
   directPayment,
+  script,
   payout,
   payoutRun,
   payoutTopUp,

@@ -1,5 +1,6 @@
 import * as access from './account/access.ts'
 import * as account from './account/account.ts'
+import * as care from './account/care.ts'
 import * as inviteCode from './account/invite-code.ts'
 import * as staffInvitation from './account/staff-invitation.ts'
 import * as address from './address/address.ts'
@@ -34,6 +35,7 @@ import * as notification from './notification/notification.ts'
 import * as push from './notification/push.ts'
 import * as directPayment from './participation/direct-payment.ts'
 import * as participation from './participation/participation.ts'
+import * as script from './participation/script.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
 import * as payoutRun from './payout/payout-run.ts'
@@ -67,6 +69,7 @@ const modules = [
   category,
   account,
   access,
+  care,
   inviteCode,
   staffInvitation,
   creator,
@@ -104,6 +107,7 @@ const modules = [
   taskEdit,
   participation,
   directPayment,
+  script,
   strike,
   mailLink,
   managedCreator,
