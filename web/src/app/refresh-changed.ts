@@ -22,6 +22,7 @@ import { listOwnTasks } from '@sampan/contract/task-edit'
 import { countTurns, getToday } from '@sampan/contract/today'
 import type { Query } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { type Ear, hearChanges } from '#lib/live.ts'
 import { queryClient } from '#lib/query.ts'
 import { isWriting } from '#lib/typing.ts'
@@ -92,7 +93,7 @@ function refresh(): void {
     if (!concerns(query)) continue
     // A page that changes could take away what somebody writes: it waits, and only says who changed what.
     if (isHeld && query.isActive() && !isWatched(query)) tellAside(query)
-    else void readAgain(query)
+    else void askAgain(queryClient, { queryKey: query.queryKey, exact: true })
   }
   for (const kind of watched) waiting.delete(kind)
   if (!isHeld) {
@@ -104,13 +105,6 @@ function refresh(): void {
 /** Whether it shows what nobody writes in. */
 const isWatched = ({ queryKey: [name] }: Query): boolean =>
   watched.some((kind) => [...shown[kind].pages, ...shown[kind].lists].some((each) => each.name === name))
-
-/** A first answer that is under way may be older than the change, and is not asked for twice: it is awaited. */
-async function readAgain(query: Query): Promise<void> {
-  const isFirst = query.state.data === undefined && query.state.fetchStatus === 'fetching'
-  if (isFirst) await query.promise?.catch(() => undefined)
-  await queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
-}
 
 function concerns({ queryKey: [name, input] }: Query): boolean {
   return kinds.some((kind) => {

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, call, newKey } from './api.ts'
+import { askAgain } from './ask-again.ts'
 import { usePlace } from './place.ts'
 import { useIsKnown, useIsLoggedIn } from './session.ts'
 
@@ -85,9 +86,7 @@ export function useWrite<E extends AnyEndpoint>(
       return answer
     },
     onSuccess: async () => {
-      await Promise.all(
-        (options.refresh ?? []).map((each) => client.invalidateQueries({ queryKey: [each.name] })),
-      )
+      await Promise.all((options.refresh ?? []).map((each) => askAgain(client, { queryKey: [each.name] })))
     },
   })
 }
@@ -96,7 +95,7 @@ export function useWrite<E extends AnyEndpoint>(
 export function useRefresh(endpoints: readonly AnyEndpoint[]): () => void {
   const client = useQueryClient()
   return () => {
-    for (const each of endpoints) void client.invalidateQueries({ queryKey: [each.name] })
+    for (const each of endpoints) void askAgain(client, { queryKey: [each.name] })
   }
 }
 

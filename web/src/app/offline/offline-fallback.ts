@@ -1,5 +1,6 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { ApiError, type CallOptions, type Companion, setOfflineFallback } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 import { isOverSaid, readAccountId } from '#lib/session.ts'
@@ -87,7 +88,7 @@ function back(): void {
     })
     .map(({ queryKey }) => queryKey)
   noteReached()
-  for (const queryKey of due) void queryClient.invalidateQueries({ queryKey, exact: true })
+  for (const queryKey of due) void askAgain(queryClient, { queryKey, exact: true })
   void sendWaiting()
 }
 

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { ApiError, call } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { dropDraftsOf } from '#lib/draft.ts'
 import { queryClient } from '#lib/query.ts'
 import { readAccountId } from '#lib/session.ts'
@@ -76,6 +77,6 @@ async function sendOne(item: Waiting, isPressed: boolean): Promise<boolean> {
   showDone(words.t('offline:sent', { what }))
   // What somebody writes is not taken away by a page that changes.
   const isHeld = isWriting()
-  await queryClient.invalidateQueries({ predicate: (query) => !(isHeld && query.isActive()) })
+  await askAgain(queryClient, { predicate: (query) => !(isHeld && query.isActive()) })
   return true
 }

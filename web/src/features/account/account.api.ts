@@ -15,6 +15,7 @@ import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
 import { listProtocolsInForce } from '@sampan/contract/protocol'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { enterAs, readPlace } from '#lib/place.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 import { saveTokens, type Tokens } from '#lib/session.ts'
@@ -67,6 +68,6 @@ export function useEnter(): (tokens: Tokens) => Promise<void> {
     saveTokens(tokens)
     const me = await call(getUserInfo, {})
     enterAs(me.countryCode)
-    await client.invalidateQueries()
+    await askAgain(client)
   }
 }

@@ -3,6 +3,7 @@ import { IconAlertCircleFilled, IconCircleCheckFilled, IconPlayerPause, IconX } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
@@ -43,7 +44,7 @@ function useListsAfter(batch: BatchRecord | undefined): void {
   // Undefined until the first answer: one that was over by then has nothing to tell.
   const seen = useRef<boolean>(undefined)
   useEffect(() => {
-    if (isOver && seen.current === false) void client.invalidateQueries({ predicate: isList })
+    if (isOver && seen.current === false) void askAgain(client, { predicate: isList })
     seen.current = isOver
   }, [isOver, client])
 }

@@ -7,6 +7,7 @@ import { limits } from '@sampan/contract/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -48,7 +49,7 @@ export function FeedbackAnswerForm({ row, onDone }: { row: FeedbackRow; onDone: 
       }
       // Somebody was first, and the row leaves the list of open ones: who it was is said above the page.
       showError(error.message)
-      await client.invalidateQueries({ queryKey: [listFeedback.name] })
+      await askAgain(client, { queryKey: [listFeedback.name] })
     }
   }
   const send = async (text: string) =>

@@ -3,6 +3,7 @@ import { getSettings, type SectionOf, type SettingsSection, type ValuesOf } from
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type EditedRecord, useEdited } from '#ui/editor/use-edited.ts'
@@ -61,7 +62,7 @@ export function useSection<S extends SettingsSection>(section: S, stored: Sectio
     } catch (error) {
       if (error instanceof ApiError && error.code === codes.stateChanged)
         // The newer one is fetched: a notice then says so and offers both ways on.
-        return void (await client.invalidateQueries({ queryKey: [getSettings.name] }))
+        return void (await askAgain(client, { queryKey: [getSettings.name] }))
       if (isSessionOver(error)) return
       const fields = error instanceof ApiError ? error.fields : []
       refuse(Object.fromEntries(fields.map(({ path, message }) => [path, message])), messageOf(error))

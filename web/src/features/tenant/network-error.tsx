@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import { ApiError, call } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -25,7 +26,7 @@ function useLookAgain(base: '' | '/m') {
     try {
       const tenant: TenantInfo = await call(getTenantInfo, {}, { isFresh: true })
       if (tenant.isStation === 0) return setIsOffline(false)
-      await client.invalidateQueries()
+      await askAgain(client)
       await navigate({ href: `${base}/index`, replace: true })
     } catch (error) {
       setIsOffline(error instanceof ApiError && error.isOffline)

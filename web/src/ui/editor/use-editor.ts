@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { keyOf } from '#lib/query.ts'
@@ -70,7 +71,7 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
     } catch (error) {
       if (error instanceof ApiError && error.code === codes.stateChanged) {
         // The newer one is fetched: a notice then says so and offers both ways on.
-        await client.invalidateQueries({ queryKey: [kind.read.name] })
+        await askAgain(client, { queryKey: [kind.read.name] })
         return undefined
       }
       if (isSessionOver(error)) return undefined

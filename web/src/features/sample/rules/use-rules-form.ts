@@ -4,6 +4,7 @@ import { codes } from '@sampan/contract/codes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { askAgain } from '#lib/ask-again.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type EditedRecord, type Errors, useEdited } from '#ui/editor/use-edited.ts'
@@ -59,7 +60,7 @@ export function useRulesForm(stored: ApprovalRules) {
         setRejecting(Number(error.details?.count ?? 0))
       else if (error instanceof ApiError && error.code === codes.stateChanged)
         // The newer ones are fetched: a notice then says so and offers both ways on.
-        await client.invalidateQueries({ queryKey: [getApprovalRules.name] })
+        await askAgain(client, { queryKey: [getApprovalRules.name] })
       else if (!isSessionOver(error)) {
         const fields = error instanceof ApiError ? error.fields : []
         refuse(Object.fromEntries(fields.map(({ path, message }) => [path, message])), messageOf(error))
