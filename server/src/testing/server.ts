@@ -6,6 +6,7 @@ import { codes } from '@sampan/contract/codes'
 import type { CountryCode } from '@sampan/contract/country'
 import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import type { Refusal } from '@sampan/contract/envelope.schemas'
+import pg from 'pg'
 import { loadConfig } from '#config.ts'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import { jobs } from '#jobs.ts'
@@ -16,6 +17,7 @@ import { startServer } from '#start.ts'
 import { freePort } from '../../../tools/launch/free-port.ts'
 import { isAllOnCitus } from './citus.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
+import { untilJobsRest } from './jobs-rest.ts'
 
 export interface CallOptions {
   /** Who calls; their tokens are sent, and fresh ones of the answer are kept in the object. */
@@ -52,7 +54,7 @@ export interface TestServer {
   ): Promise<Answer<OutputOf<E>>>
   /** Like `call`, for answers that must succeed; fails with the message of the refusal. */
   ok<E extends AnyEndpoint>(endpoint: E, input?: RequestOf<E>, options?: CallOptions): Promise<OutputOf<E>>
-  /** Runs `work` as a job of the test's tenant would run, in a transaction. */
+  /** Runs `work` as a job of the test's tenant would run, in a transaction, once nothing else runs by itself. */
   inTenant<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>
   /** Runs a job of the test's tenant once, as a worker would; throws what it throws. */
   runJob(name: string, payload?: unknown): Promise<void>
@@ -88,6 +90,7 @@ export async function startTestServer(
     ...env,
   })
   const running = await startServer(config, makeTestTenant, log)
+  const owner = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 1_000 })
   const call = <E extends AnyEndpoint>(target: E, input?: RequestOf<E>, options: CallOptions = {}) =>
     callServer(running.url, target, input, options)
   return {
@@ -106,7 +109,10 @@ export async function startTestServer(
       }
       return answer.data
     },
-    inTenant: (work) => inTenant(running.app, testTenantId, work),
+    async inTenant(work) {
+      if (config.JOBS) await untilJobsRest(owner)
+      return inTenant(running.app, testTenantId, work)
+    },
     runJob(name, payload) {
       const found = jobs.find((each) => each.name === name)
       if (!found) throw new Error(`there is no job ${name}`)
@@ -114,7 +120,7 @@ export async function startTestServer(
       return runJob(found, open, testTenantId, payload, { id: randomUUID() })
     },
     async close() {
-      await running.stop()
+      await Promise.all([running.stop(), owner.end()])
       await database.drop()
       rmSync(dataDir, { recursive: true, force: true })
     },
