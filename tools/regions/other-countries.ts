@@ -1,3 +1,4 @@
+import { chinaLatin, type ReadPinyin, toldApart } from './china-latin.ts'
 import { saudiGovernorates } from './saudi-governorates.ts'
 import type { CountryRegions } from './southeast-asia.ts'
 import { byName, node, type RegionNode } from './tree.ts'
@@ -42,10 +43,13 @@ const chinaEnglish: Record<string, string> = {
   '65': 'Xinjiang',
 }
 
-/** China: province, city, district. */
-export function china(provinces: ChinaNode[]): RegionNode[] {
+/** China: province, city, district, those below a province in Hanyu Pinyin. */
+export function china(provinces: ChinaNode[], read: ReadPinyin): RegionNode[] {
   const convert = (one: ChinaNode): RegionNode =>
-    node(one.code, one.name, { en: chinaEnglish[one.code], children: (one.children ?? []).map(convert) })
+    node(one.code, one.name, {
+      en: chinaEnglish[one.code] ?? chinaLatin(one.name, read),
+      children: toldApart((one.children ?? []).map(convert)),
+    })
   return provinces.map(convert)
 }
 

@@ -1,3 +1,4 @@
+import { thaiLatinNames } from './thai-latin-names.ts'
 import { byName, node, type RegionNode, withoutMarks } from './tree.ts'
 
 /** Reads a file of an installed package. */
@@ -23,7 +24,7 @@ export const isReadable = (name: string): boolean =>
     .split(/\s+/)
     .every(
       (word) =>
-        word.length > 1 &&
+        /^[a-z().'’-]{2,}$/.test(word) &&
         /[aeiou]/.test(word) &&
         !/[^aeiou]{4,}/.test(word.replaceAll('ng', '')) &&
         !/pn|tn|kn|nn/.test(word),
@@ -32,6 +33,11 @@ export const isReadable = (name: string): boolean =>
 /** Names from the province down, without the gaps and the words for "district" that sources write differently. */
 export const thaiPath = (above: string, name: string): string =>
   [above, name].map((one) => one.replace(/\s+/g, '').replace(/^(เขต|อำเภอ|แขวง|ตำบล)/, '')).join('/')
+
+const latinIn =
+  (below: ReadonlyMap<string, string>) =>
+  (above: string, name: string): string | undefined =>
+    below.get(thaiPath(above, name)) ?? thaiLatinNames.get(name.replace(/\s+/g, ''))
 
 /**
  * Thailand: province, district, sub-district. The official codes are the digits of the sub-district’s.
@@ -43,8 +49,8 @@ export function thailand(
   english: Map<string, string>,
   below: Map<string, string>,
 ): RegionNode[] {
-  const districtNames = new Map<string, string>()
-  const provinceNames = new Map<string, string>()
+  const latin = latinIn(below)
+  const [districtNames, provinceNames] = [new Map<string, string>(), new Map<string, string>()]
   for (const zip of zips) {
     for (const one of zip.districtList ?? []) districtNames.set(one.districtId, one.districtName)
     for (const one of zip.provinceList ?? []) provinceNames.set(one.provinceId, one.provinceName)
@@ -64,12 +70,12 @@ export function thailand(
       let district = districts.get(districtCode)
       if (!district) {
         const name = districtNames.get(leaf.districtId) ?? ''
-        district = node(districtCode, name, { en: below.get(thaiPath(province.name, name)) })
+        district = node(districtCode, name, { en: latin(province.name, name) })
         districts.set(districtCode, district)
         province.childRegion.push(district)
       }
       const name = leaf.subDistrictName.replace(/\s+/g, ' ')
-      const en = below.get(thaiPath(thaiPath(province.name, district.name), name))
+      const en = latin(thaiPath(province.name, district.name), name)
       district.childRegion.push(node(leaf.subDistrictId, name, { en, postcode: zip.zipCode }))
     }
   }

@@ -36,6 +36,7 @@ test('an area is picked level by level, down to the postcode', async () => {
   expect(subDistricts.find((area) => area.code === '103302')).toEqual({
     code: '103302',
     name: 'คลองตัน',
+    also: 'Khlong Tan',
     postcode: '10110',
     hasChildren: false,
   })
@@ -57,6 +58,17 @@ test('a Thai district is shown in the reader’s letters and known by the others
   const [own, foreign] = [await ofBangkok('th'), await ofBangkok('en')]
   expect(own.find(({ code }) => code === '1033')).toMatchObject({ name: 'คลองเตย', also: 'Khlong Toei' })
   expect(foreign.find(({ code }) => code === '1033')).toMatchObject({ name: 'Khlong Toei', also: 'คลองเตย' })
+})
+
+test('a Chinese area is found by its Hanyu Pinyin, as place names are read, and told from its neighbour', async () => {
+  const of = async (parentCode: string) => {
+    const areas = await server.ok(getAddressRegions, { countryCode: 'CN', parentCode }, { lang: 'zh' })
+    return Object.fromEntries(areas.map(({ name, also }) => [name, also]))
+  }
+  expect(await of('61')).toMatchObject({ 西安市: "Xi'an", 延安市: "Yan'an" })
+  expect(await of('1302')).toMatchObject({ 乐亭县: 'Laoting', 迁安市: "Qian'an" })
+  expect(await of('6532')).toMatchObject({ 和田市: 'Hetian City', 和田县: 'Hetian County' })
+  expect(await of('53')).toMatchObject({ 西双版纳傣族自治州: 'Xishuangbanna' })
 })
 
 test('American counties and Saudi governorates stand below their states and regions', async () => {

@@ -21,6 +21,17 @@ test.each(countryCodes)(
   },
 )
 
+test.each(['TH', 'CN', 'TW', 'SA'] as const)(
+  'every area of %s has a name in Latin letters',
+  async (country) => {
+    const { byCode } = await getRegions(country)
+    const without = [...byCode.values()].filter(
+      ({ name, names }) => !/^[\p{Script=Latin}\d\s'’().,/-]+$/u.test(names?.en ?? name),
+    )
+    expect(without.map(({ name }) => name)).toEqual([])
+  },
+)
+
 test('a path is followed from the top, each area below the one before', async () => {
   const thailand = await getRegions('TH')
   const [province, other] = thailand.roots
