@@ -1,4 +1,5 @@
 import type { CountryCode, Language, LocalText } from '@sampan/contract/country'
+import type { MessengerAccounts } from '@sampan/contract/messenger'
 import type { Mode } from '@sampan/contract/tenant'
 import type { EmojiName } from '../emoji.ts'
 import type { GroundName } from '../grounds.ts'
@@ -44,15 +45,13 @@ export interface DemoBanner {
 }
 
 /** A person who logs in. */
-export interface DemoPerson {
+export interface DemoPerson extends Partial<MessengerAccounts> {
   key: string
   fullName: string
   email: string
   country: CountryCode
   language: Language
   phone?: string
-  line?: string
-  whatsapp?: string
 }
 
 export interface DemoStaff extends DemoPerson {

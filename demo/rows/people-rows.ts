@@ -1,4 +1,5 @@
 import { checkedForDays, platforms } from '@sampan/contract/creator'
+import { givenMessengers } from '@sampan/contract/messenger'
 import type { Ctx } from '../../server/src/context.ts'
 import { emailHashOf } from '../../server/src/features/account/code/email-code.ts'
 import type { AddressContent } from '../../server/src/features/address/address.tables.ts'
@@ -62,8 +63,8 @@ interface Office {
 }
 
 function accountRow(ctx: Ctx, person: DemoPerson, passwordHash: string, office: Office): Row {
-  const { email, phone, line, whatsapp } = person
-  const contact = { email, ...(phone && { phone }), ...(line && { line }), ...(whatsapp && { whatsapp }) }
+  const { email, phone } = person
+  const contact = { email, ...(phone && { phone }), ...givenMessengers(person) }
   return {
     tenant_id: ctx.tenant.id,
     id: accountId(person.key),
@@ -186,11 +187,10 @@ function saidColumns(ctx: Ctx, { platform, linkedDaysAgo }: DemoCreator['account
 }
 
 /** What is sealed of an address. */
-const addressContent = ({ address, email, line, whatsapp }: DemoCreator): AddressContent => ({
-  ...address,
-  email,
-  whatsapp: whatsapp ?? '',
-  line: line ?? '',
+const addressContent = (creator: DemoCreator): AddressContent => ({
+  ...creator.address,
+  email: creator.email,
+  ...givenMessengers(creator),
 })
 
 /** An address as its columns hold it, in the address book and in orders alike. */

@@ -1,5 +1,6 @@
 import { creatorTypes } from '@sampan/contract/invitation'
 import { invitationStatus } from '@sampan/contract/invitation-status'
+import { givenMessengers } from '@sampan/contract/messenger'
 import type { Ctx } from '../../server/src/context.ts'
 import { textOf } from '../../server/src/kit/local-text.ts'
 import { creators } from '../content/creators/creators.ts'
@@ -51,8 +52,7 @@ export function shownRows(ctx: Ctx): { invitations: Row[]; lines: Row[]; profile
       area_second: creator.address.areaCodes[1] ?? '',
       contact_cipher: ctx.app.cipher.seal(ctx.tenant.id, {
         phone: creator.phone ?? '',
-        whatsapp: creator.whatsapp ?? '',
-        line: creator.line ?? '',
+        ...givenMessengers(creator),
       }),
       updated_at: agreedAt(ctx, at),
     })),

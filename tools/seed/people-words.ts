@@ -145,7 +145,5 @@ export function addressOf(
     address: random.pick(streets).replace('#', String(number)),
     postcode: areas.at(-1)?.postcode ?? '10110',
     email: '',
-    whatsapp: '',
-    line: '',
   }
 }

@@ -3,6 +3,7 @@ import { checkPlatforms, platformFields } from '../creator/platform-info.schemas
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { signedIn as tokenHolders } from '../kit/endpoint.ts'
 import { limits } from '../kit/limits.ts'
+import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { email, httpsLink, id, needed, optionalText, password } from '../kit/text.schemas.ts'
 import { abilities } from './abilities.ts'
@@ -43,8 +44,7 @@ export const registerInput = z
     inviteCode: optionalText(40),
     type: z.coerce.number({ error: 'errors:required' }).int().default(accountTypes.creator),
     phone: optionalText(limits.phoneMax),
-    line: optionalText(),
-    whatsapp: optionalText(),
+    ...messengerFields,
     companyName: optionalText(),
     website: optionalText(500),
     position: optionalText(),
@@ -165,8 +165,7 @@ export const getUserDetail = {
   output: userInfoSchema.extend({
     email: z.string(),
     phone: z.string(),
-    line: z.string(),
-    whatsapp: z.string(),
+    ...messengerAccounts,
     createdAt: z.string(),
     /** Null while it is the one that the account was made with. */
     passwordChangedAt: z.string().nullable(),
@@ -177,8 +176,7 @@ export const saveUserDetail = {
   input: z.object({
     fullName: needed('fullNameNeeded'),
     phone: optionalText(limits.phoneMax),
-    line: optionalText(),
-    whatsapp: optionalText(),
+    ...messengerFields,
     language: language.optional(),
   }),
   output: z.object({}),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { limits } from '../kit/limits.ts'
+import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
 import { id, moment, needed, optionalText } from '../kit/text.schemas.ts'
 import {
   countriesWithoutPostcode,
@@ -56,8 +57,7 @@ export const addressInput = z
     address: needed('addressTextNeeded', 300),
     postcode: optionalText(12),
     email: optionalText(254),
-    whatsapp: optionalText(),
-    line: optionalText(),
+    ...messengerFields,
     isDefault: z.boolean().default(false),
   })
   .superRefine((form, issues) => {
@@ -84,8 +84,7 @@ export const addressSchema = z.object({
   address: z.string(),
   postcode: z.string(),
   email: z.string(),
-  whatsapp: z.string(),
-  line: z.string(),
+  ...messengerAccounts,
   isDefault: z.boolean(),
   /** The whole address as one writes it in its country, a line each. */
   lines: z.array(z.string()),

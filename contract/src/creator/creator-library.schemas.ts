@@ -6,6 +6,7 @@ import { countryCode } from '../kit/country.schemas.ts'
 import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
+import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { email, id, moment, money, optionalText } from '../kit/text.schemas.ts'
 import { creatorSchema } from './creator.schemas.ts'
@@ -107,7 +108,7 @@ export const getLibraryCreator = {
 
 export const seeCreatorContact = {
   input: z.object({ id }),
-  output: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string(), line: z.string() }),
+  output: z.object({ email: z.string(), phone: z.string(), ...messengerAccounts }),
 }
 
 /** An empty field counts as left out. */
@@ -135,8 +136,7 @@ const entryFields = {
   affiliateId: optionalText(),
   email: mail,
   phone: optionalText(limits.phoneMax),
-  whatsapp: optionalText(),
-  line: optionalText(),
+  ...messengerFields,
   livePrice: price,
   longVideoPrice: price,
   shortVideoPrice: price,
@@ -186,8 +186,7 @@ export const getCreatorEntry = {
     affiliateId: z.string(),
     email: z.string(),
     phone: z.string(),
-    whatsapp: z.string(),
-    line: z.string(),
+    ...messengerAccounts,
     livePrice: money.nullable(),
     longVideoPrice: money.nullable(),
     shortVideoPrice: money.nullable(),

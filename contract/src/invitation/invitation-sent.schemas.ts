@@ -56,7 +56,15 @@ export const sendInvitations = {
 export const sentInvitationSchema = invitationSchema.omit({ actions: true }).extend({
   creator: who.extend({ id, name: z.string(), avatar: z.string() }),
   profile: creatorProfileSchema
-    .omit({ phone: true, whatsapp: true, line: true })
+    .omit({
+      phone: true,
+      line: true,
+      whatsapp: true,
+      zalo: true,
+      viber: true,
+      messenger: true,
+      wechat: true,
+    })
     .extend({ areaNames: z.array(z.string()) })
     .nullable(),
   actions: z.array(z.enum(sentInvitationActions)),

@@ -4,7 +4,8 @@ import { creatorSchema } from '../creator/creator.schemas.ts'
 import { price } from '../creator/creator-form.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { limits } from '../kit/limits.ts'
-import { id, moment, needed, optionalText } from '../kit/text.schemas.ts'
+import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
+import { id, moment, needed } from '../kit/text.schemas.ts'
 import { creatorTypes, invitationActions, invitationAnswers } from './invitation.ts'
 
 const status = z.number().int()
@@ -91,8 +92,7 @@ export const creatorProfileSchema = z.object({
   mainContentCategories: z.array(z.string()),
   areaFirst: z.string(),
   areaSecond: z.string(),
-  whatsapp: z.string(),
-  line: z.string(),
+  ...messengerAccounts,
   countryCode,
   creators: z.array(profileAccount),
   /** When it was last sent; null where it never was. */
@@ -123,8 +123,7 @@ export const profileInput = z.object({
   ),
   areaFirst: needed('areaNeeded', 40),
   areaSecond: needed('areaNeeded', 40),
-  whatsapp: optionalText(),
-  line: optionalText(),
+  ...messengerFields,
   countryCode,
   creators: z
     .array(

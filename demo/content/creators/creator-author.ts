@@ -1,3 +1,4 @@
+import { messengersOf } from '@sampan/contract/messenger'
 import { areasNamed } from '../areas.ts'
 import { steady } from '../author.ts'
 import type { DemoCountry, DemoCreator, DemoCreatorAccount, DemoMetrics, Language } from '../shape.ts'
@@ -108,6 +109,7 @@ export function creatorsOf(country: DemoCountry, drafts: readonly CreatorDraft[]
       followers: draft.also[2],
       metrics: metricsOf(`${draft.key}-2`, draft.also[2], facts.basket),
     }
+    const [messenger] = messengersOf(country)
     const { areaCodes, areaNames, postcode } = areasNamed(country, draft.areas)
     return {
       key: draft.key,
@@ -116,7 +118,8 @@ export function creatorsOf(country: DemoCountry, drafts: readonly CreatorDraft[]
       country,
       language: draft.language ?? facts.language,
       phone,
-      ...(country === 'TH' ? { line: draft.handle } : { whatsapp: phone }),
+      // A name in LINE, a number in every other one.
+      ...(messenger === 'line' ? { line: draft.handle } : { [messenger]: phone }),
       face: { presents: draft.presents, ...(draft.glasses ? { hasGlasses: true } : {}) },
       birthYear: draft.born,
       accounts: other ? [own, other] : [own],

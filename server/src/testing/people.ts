@@ -199,8 +199,6 @@ const addressContent = (addressee: string, number: number): AddressContent => ({
   address: `${number}/7 ซอยหลังสวน`,
   postcode: '10330',
   email: '',
-  whatsapp: '',
-  line: '',
 })
 
 export interface MadeProduct {

@@ -1,5 +1,6 @@
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { SignedInActor } from '@sampan/contract/endpoint'
+import type { MessengerAccounts } from '@sampan/contract/messenger'
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
 
@@ -115,10 +116,8 @@ export const imageCode = pgTable(
 )
 
 /** What `contact_cipher` holds. */
-export interface Contact {
+export interface Contact extends Partial<MessengerAccounts> {
   email: string
   /** E.164 */
   phone?: string
-  line?: string
-  whatsapp?: string
 }

@@ -1,6 +1,7 @@
 import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import type { getUserDetail, UserInfo } from '@sampan/contract/account'
 import type { OutputOf } from '@sampan/contract/endpoint'
+import { allMessengers } from '@sampan/contract/messenger'
 import type { Ctx } from '#context.ts'
 import type { BrandRow, MeRow } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
@@ -27,8 +28,7 @@ export function presentUserDetail(ctx: Ctx, row: MeRow): OutputOf<typeof getUser
     ...presentUser(row),
     email: contact.email,
     phone: contact.phone ?? '',
-    line: contact.line ?? '',
-    whatsapp: contact.whatsapp ?? '',
+    ...allMessengers(contact),
     createdAt: row.account.createdAt.toISOString(),
     passwordChangedAt: row.account.passwordChangedAt?.toISOString() ?? null,
   }

@@ -59,7 +59,7 @@ const rowsOfEmail = async () =>
 
 test('a creator registers with another platform and is logged in', async () => {
   const options = { lang: 'th', country: 'TH' } as const
-  const form = await creatorForm({ phone: '081-234-5678', line: 'nattaya' }, options)
+  const form = await creatorForm({ phone: '081-234-5678', line: 'nattaya', viber: '+66812345678' }, options)
   const tokens = await server.ok(register, form, options)
   const nattaya = { tokens }
   expect(await server.ok(getUserDetail, {}, { as: nattaya })).toMatchObject({
@@ -72,6 +72,7 @@ test('a creator registers with another platform and is logged in', async () => {
     email,
     phone: '+66812345678',
     line: 'nattaya',
+    viber: '+66812345678',
     whatsapp: '',
   })
 })

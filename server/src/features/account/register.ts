@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { accountTypes, type register as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
+import { givenMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import { hasPlatform } from '@sampan/contract/platform-info.schemas'
 import type { Ctx } from '#context.ts'
@@ -58,7 +59,6 @@ export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
 }
 
 function contactOf(ctx: Ctx, input: Input): Contact {
-  const { line, whatsapp } = input
   const isCreator = input.type === accountTypes.creator
   // A company may be called at its desk; a creator gets parcels and messages.
   const phone = input.phone && (isCreator ? mobileOf : phoneOf)(input.phone, ctx.country)
@@ -67,8 +67,7 @@ function contactOf(ctx: Ctx, input: Input): Contact {
   return {
     email: input.email.trim(),
     ...(phone && { phone }),
-    ...(line && { line }),
-    ...(whatsapp && { whatsapp }),
+    ...givenMessengers(input),
   }
 }
 

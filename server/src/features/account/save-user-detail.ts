@@ -1,5 +1,6 @@
 import type { saveUserDetail as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
+import { givenMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import { emailHashOf } from '#features/account/code/email-code.ts'
@@ -22,12 +23,10 @@ export async function saveUserDetail(
     input.phone && (mobileOf(input.phone, ctx.country) ?? mobileOf(input.phone, account.countryCode))
   if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key: 'mobileInvalid' }] })
   const { email } = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
-  const { line, whatsapp } = input
   const contact: Contact = {
     email,
     ...(phone && { phone }),
-    ...(line && { line }),
-    ...(whatsapp && { whatsapp }),
+    ...givenMessengers(input),
   }
   await updateAccount(ctx, account.id, {
     fullName: input.fullName,

@@ -122,13 +122,18 @@ test('each role is told its own abilities', async () => {
 
 test('somebody changes name, contacts and language', async () => {
   const creator = await makeCreator(server)
-  const form = { fullName: 'Nur Aina', phone: '+84 912 345 678', whatsapp: 'aina', language: 'vn' } as const
+  const form = {
+    fullName: 'Nur Aina',
+    phone: '+84 912 345 678',
+    zalo: '0912 345 678',
+    language: 'vn',
+  } as const
   await server.ok(saveUserDetail, form, { as: creator })
   expect(await server.ok(getUserDetail, {}, { as: creator })).toMatchObject({
     fullName: 'Nur Aina',
     email: creator.email,
     phone: '+84912345678',
-    whatsapp: 'aina',
+    zalo: '0912 345 678',
     line: '',
     language: 'vn',
   })

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
+import type { MessengerAccounts } from '@sampan/contract/messenger'
 import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, inet, moment, tenantId } from '#db/columns.ts'
 
@@ -21,7 +22,7 @@ export const address = pgTable(
 )
 
 /** What `address.cipher` and `sample.address_cipher` hold. */
-export interface AddressContent {
+export interface AddressContent extends Partial<MessengerAccounts> {
   addressee: string
   /** E.164 */
   phone: string
@@ -31,8 +32,6 @@ export interface AddressContent {
   address: string
   postcode: string
   email: string
-  whatsapp: string
-  line: string
 }
 
 export const dataLook = pgTable(

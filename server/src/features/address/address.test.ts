@@ -52,12 +52,14 @@ test('an address book asks for log-in, and for a creator', async () => {
 })
 
 test('a creator saves an address and reads it as it goes on a parcel', async () => {
-  const saved = await save({ line: 'nattaya', email: 'n@example.com' })
+  const saved = await save({ line: 'nattaya', wechat: 'nattaya_cn', email: 'n@example.com' })
   expect(saved).toMatchObject({
     countryCode: 'TH',
     phone: '+66812345678',
     areaNames: ['กรุงเทพมหานคร', 'คลองเตย', 'คลองตัน'],
     line: 'nattaya',
+    wechat: 'nattaya_cn',
+    zalo: '',
     isDefault: true,
     lines: ['ณัฐญา ศรีสุข', '12/7 ซอยหลังสวน', 'แขวงคลองตัน เขตคลองเตย', 'กรุงเทพมหานคร 10110'],
   })

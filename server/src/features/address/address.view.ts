@@ -1,5 +1,6 @@
 import type { Address } from '@sampan/contract/address'
 import type { CountryCode } from '@sampan/contract/country'
+import { allMessengers } from '@sampan/contract/messenger'
 import type { Ctx } from '#context.ts'
 import type { AddressContent } from './address.tables.ts'
 import { addressLines } from './address-lines.ts'
@@ -21,6 +22,7 @@ export function presentAddress(ctx: Ctx, record: AddressRecord): Address {
     countryCode: record.countryCode,
     isDefault: record.isDefault,
     ...content,
+    ...allMessengers(content),
     lines: addressLines(record.countryCode, content),
   }
 }

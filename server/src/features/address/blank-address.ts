@@ -13,8 +13,6 @@ const nothing: AddressContent = {
   address: '',
   postcode: '',
   email: '',
-  whatsapp: '',
-  line: '',
 }
 
 /**

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Address, saveAddress as contract } from '@sampan/contract/address'
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
+import { givenMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import { lockOwnAccount } from '#features/account/account.queries.ts'
@@ -72,8 +73,7 @@ async function contentOf(input: Input): Promise<AddressContent> {
     address: input.address,
     postcode: postcodeAsWritten(input.countryCode, input.postcode ?? ''),
     email: input.email ?? '',
-    whatsapp: input.whatsapp ?? '',
-    line: input.line ?? '',
+    ...givenMessengers(input),
   }
 }
 

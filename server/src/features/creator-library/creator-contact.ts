@@ -1,6 +1,7 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { seeCreatorContact as contract, LibraryDetail } from '@sampan/contract/creator-library'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import { allMessengers } from '@sampan/contract/messenger'
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, type Contact } from '#features/account/account.tables.ts'
@@ -48,8 +49,7 @@ export async function seeCreatorContact(
   return {
     email: contact.email ?? '',
     phone: contact.phone ?? '',
-    whatsapp: contact.whatsapp ?? '',
-    line: contact.line ?? '',
+    ...allMessengers(contact),
   }
 }
 

@@ -216,7 +216,7 @@ test('staff and MCNs enter accounts, each once, with every fault at its field', 
   } as never)
   expect(faulty.refusal.fields?.map(({ path }) => path).sort()).toEqual(['email', 'followers', 'handle'])
   expect((await save(nina, { handle: freshHandle(), phone: '12' })).refusal.fields?.[0]?.path).toBe('phone')
-  const made = await save(nina)
+  const made = await save(nina, { zalo: '0901 234 567' })
   expect(await names(admin, { type: 1, query: 'mali' })).toEqual(['mali.eats'])
   expect((await save(sky, { handle: '@MALI.EATS' })).code).toBe(codes.creatorAccountTwice)
   const form = await server.ok(getCreatorEntry, { id: made.data.id }, { as: admin })
@@ -224,6 +224,7 @@ test('staff and MCNs enter accounts, each once, with every fault at its field', 
     handle: 'mali.eats',
     followers: 48_200,
     phone: '+66812345678',
+    zalo: '0901 234 567',
     videoPrice: '1200.00',
   })
   expect((await save(admin, { id: made.data.id, nickname: 'Mali' } as never)).code).toBe(codes.ok)

@@ -3,6 +3,7 @@ import { type Platform, type PostLanguage, platforms, postLanguages } from '@sam
 import { saidFollowers } from '@sampan/contract/creator-form.schemas'
 import { readHandle } from '@sampan/contract/creator-handle'
 import { importRowsMax } from '@sampan/contract/creator-library.schemas'
+import { messengers } from '@sampan/contract/messenger'
 import { email as emailSchema } from '@sampan/contract/text.schemas'
 import type { Contact } from '#features/account/account.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -50,8 +51,12 @@ const columns: Record<string, readonly string[]> = {
   introduction: ['introduction', 'note', 'bio', '简介', 'perkenalan', 'แนะนำตัว', 'giới thiệu'],
   email: ['email', 'mail', '邮箱', 'อีเมล'],
   phone: ['phone', 'mobile', '电话', 'telepon', 'โทรศัพท์', 'điện thoại'],
-  whatsapp: ['whatsapp'],
   line: ['line'],
+  whatsapp: ['whatsapp'],
+  zalo: ['zalo'],
+  viber: ['viber'],
+  messenger: ['messenger'],
+  wechat: ['wechat', '微信'],
 }
 type Column = keyof typeof columns
 const named = Object.entries(columns).map(([key, names]) => ({ key, names }))
@@ -148,11 +153,13 @@ function readRow({ cells, head, heads, row, country }: RawRow, faults: Fault[]):
 }
 
 function contactOf(cellOf: (column: Column) => string): Contact | undefined {
-  const [email, phone, whatsapp, line] = (['email', 'phone', 'whatsapp', 'line'] as const).map((column) =>
-    cellOf(column).slice(0, 120),
+  const said = (column: Column) => cellOf(column).slice(0, 120)
+  const [email, phone] = [said('email'), said('phone')]
+  const accounts = Object.fromEntries(
+    messengers.flatMap((messenger) => (said(messenger) ? [[messenger, said(messenger)]] : [])),
   )
-  if (!email && !phone && !whatsapp && !line) return undefined
-  return { email: email ?? '', ...(phone && { phone }), ...(whatsapp && { whatsapp }), ...(line && { line }) }
+  if (!email && !phone && Object.keys(accounts).length === 0) return undefined
+  return { email, ...(phone && { phone }), ...accounts }
 }
 
 const countryIn = (cell: string): CountryCode | undefined =>

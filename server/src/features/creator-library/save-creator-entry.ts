@@ -8,6 +8,7 @@ import type {
 } from '@sampan/contract/creator-library'
 import { entryOperators } from '@sampan/contract/creator-library'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import { allMessengers, givenMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import type { Contact } from '#features/account/account.tables.ts'
@@ -109,13 +110,13 @@ async function change(ctx: Ctx, id: string, input: Input, columns: Columns): Pro
 
 /** Null where nothing is known. A mobile number is kept in E.164 where it is one, else as it was written. */
 function sealedContact(ctx: Ctx, input: Input): Buffer | null {
-  const { email, phone, whatsapp, line, countryCode } = input
-  if (!email && !phone && !whatsapp && !line) return null
+  const { email, phone, countryCode } = input
+  const accounts = givenMessengers(input)
+  if (!email && !phone && Object.keys(accounts).length === 0) return null
   const contact: Contact = {
     email: email ?? '',
     ...(phone && { phone: mobileOf(phone, countryCode) ?? phone }),
-    ...(whatsapp && { whatsapp }),
-    ...(line && { line }),
+    ...accounts,
   }
   return ctx.app.cipher.seal(ctx.tenant.id, contact)
 }
@@ -160,8 +161,7 @@ export async function getCreatorEntry(
     introduction: entered.entry.introduction,
     email: contact.email ?? '',
     phone: contact.phone ?? '',
-    whatsapp: contact.whatsapp ?? '',
-    line: contact.line ?? '',
+    ...allMessengers(contact),
     ...{ livePrice, longVideoPrice, shortVideoPrice, photoStoryPrice, videoPrice },
   }
 }

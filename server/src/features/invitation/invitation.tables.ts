@@ -2,6 +2,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import type { HistoryVerb } from '@sampan/contract/history'
 import type { CreatorType } from '@sampan/contract/invitation'
 import type { InvitationClock, InvitationStatus } from '@sampan/contract/invitation-status'
+import type { MessengerAccounts } from '@sampan/contract/messenger'
 import { pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
 import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
@@ -59,9 +60,7 @@ export const creatorProfile = pgTable(
 )
 
 /** What `contact_cipher` of a profile holds. */
-export interface ProfileContact {
+export interface ProfileContact extends Partial<MessengerAccounts> {
   /** E.164 */
   phone: string
-  whatsapp: string
-  line: string
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { profileInput } from '@sampan/contract/invitation.schemas'
+import { givenMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
@@ -37,8 +38,7 @@ export async function keepProfile(ctx: Ctx, of: ProfileOf, input: Profile): Prom
   if (fields.length > 0) refuse('invalidInput', { fields })
   const contact: ProfileContact = {
     phone: phone ?? '',
-    whatsapp: input.whatsapp ?? '',
-    line: input.line ?? '',
+    ...givenMessengers(input),
   }
   await storeProfile(ctx, {
     ...of,

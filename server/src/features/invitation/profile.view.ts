@@ -2,6 +2,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import { platforms } from '@sampan/contract/creator'
 import type { CreatorProfile, ProfileAccount } from '@sampan/contract/invitation'
 import type { SentInvitation } from '@sampan/contract/invitation-sent'
+import { allMessengers } from '@sampan/contract/messenger'
 import type { Ctx } from '#context.ts'
 import type { AccountRow } from '#features/account/account.queries.ts'
 import type { Contact } from '#features/account/account.tables.ts'
@@ -57,8 +58,7 @@ export function presentProfile(
     mainContentCategories: row?.categoryKeys ?? [],
     areaFirst: row?.areaFirst ?? '',
     areaSecond: row?.areaSecond ?? '',
-    whatsapp: contact.whatsapp ?? '',
-    line: contact.line ?? '',
+    ...allMessengers(contact),
     countryCode,
     creators: ofCountry(accounts, countryCode).map((each) => presentAccount(each, !row)),
     updatedAt: row?.updatedAt.toISOString() ?? null,

@@ -16,7 +16,7 @@ function keptOf(schema: z.ZodType, name = ''): string[] {
 const writes = allEndpoints.filter(({ effect }) => effect === 'write')
 /** What such a field is called is no value that the log may hold, unless it is an id, a flag or a choice. */
 const secret =
-  /password|token|secret|code$|random|bank|account(Number|Name)|phone|mail$|contact|whatsapp|^line$|\.line$|address$|addressee|postcode|street|content|introduction|reason|remark|memo|note|text|message|photo$|voucher$|url|link$|reference|handle|name$/i
+  /password|token|secret|code$|random|bank|account(Number|Name)|phone|mail$|contact|whatsapp|zalo|viber|messenger|wechat|^line$|\.line$|address$|addressee|postcode|street|content|introduction|reason|remark|memo|note|text|message|photo$|voucher$|url|link$|reference|handle|name$/i
 /** Names that sound like one and are none: each has few possible values. */
 const harmless = new Set([
   'countryCode',

@@ -4,7 +4,6 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
-import { messengerChips } from './register-chips.ts'
 import { RegisterContacts } from './register-contacts.tsx'
 import type { RegisterForm } from './use-register.ts'
 
@@ -36,7 +35,7 @@ export function RegisterBrandFields({ register }: { register: RegisterForm }) {
           {...form.getInputProps('phone')}
         />
       </div>
-      <RegisterContacts register={register} chips={messengerChips} />
+      <RegisterContacts register={register} isPhoneAsked />
       <TreeField
         label={t('categories')}
         nodes={categories.data}

@@ -1,4 +1,5 @@
 import { accountTypes } from '@sampan/contract/account'
+import type { Messenger } from '@sampan/contract/messenger'
 import { platformFields } from '@sampan/contract/platform-info.schemas'
 import type { RegisterValues } from './use-register.ts'
 
@@ -12,13 +13,15 @@ export const fieldsOfChip = {
   phone: ['phone'],
   line: ['line'],
   whatsapp: ['whatsapp'],
+  zalo: ['zalo'],
+  viber: ['viber'],
+  messenger: ['messenger'],
+  wechat: ['wechat'],
 } as const
 export type RegisterChip = keyof typeof fieldsOfChip
 
 export const platformChips = ['youtube', 'instagram', 'facebook', 'shopee', 'other'] as const
-export const contactChips = ['phone', 'line', 'whatsapp'] as const
-/** A brand's phone is asked for without a chip. */
-export const messengerChips = ['line', 'whatsapp'] as const
+export type ContactChip = 'phone' | Messenger
 
 const allChips = Object.keys(fieldsOfChip) as RegisterChip[]
 

@@ -9,7 +9,6 @@ import { CodeField } from './code-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
 import { RegisterBrandFields } from './register-brand-fields.tsx'
-import { contactChips } from './register-chips.ts'
 import { RegisterContacts } from './register-contacts.tsx'
 import { RegisterPlatforms } from './register-platforms.tsx'
 import { useRegisterForm } from './use-register.ts'
@@ -65,11 +64,7 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
           {...form.getInputProps('repassword')}
         />
       </div>
-      {isCreator ? (
-        <RegisterContacts register={register} chips={contactChips} />
-      ) : (
-        <RegisterBrandFields register={register} />
-      )}
+      {isCreator ? <RegisterContacts register={register} /> : <RegisterBrandFields register={register} />}
       <TextInput label={t('inviteCode')} {...form.getInputProps('inviteCode')} />
       <AgreementBox
         isPhone={isPhone}

@@ -2,11 +2,13 @@ import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { saveUserDetail } from '@sampan/contract/account.schemas'
 import type { Language } from '@sampan/contract/country'
+import { allMessengers } from '@sampan/contract/messenger'
 import { useEffect, useState } from 'react'
 import { focusFirstFault, messageOf, showRefusal, validateWith } from '#lib/forms.ts'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { MessengerFields } from '#ui/form/messenger/messenger-fields.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useSaveUserDetail, useUserDetail } from './account.api.ts'
@@ -30,14 +32,19 @@ export function SettingsForm() {
   const [note, setNote] = useState('')
   const form = useForm({
     mode: 'controlled',
-    initialValues: { fullName: '', phone: '', line: '', whatsapp: '', language: place.language as Language },
+    initialValues: {
+      fullName: '',
+      phone: '',
+      ...allMessengers({}),
+      language: place.language as Language,
+    },
     validate: validateWith(saveUserDetail.input),
   })
   const { setValues, resetDirty } = form
   useEffect(() => {
     if (!detail.data) return
-    const { fullName, phone, line, whatsapp, language } = detail.data
-    setValues({ fullName, phone, line, whatsapp, ...(language && { language }) })
+    const { fullName, phone, language } = detail.data
+    setValues({ fullName, phone, ...allMessengers(detail.data), ...(language && { language }) })
     resetDirty()
   }, [detail.data, setValues, resetDirty])
 
@@ -61,8 +68,12 @@ export function SettingsForm() {
       <TextInput label={t('fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
       <TextInput label={t('phoneOptional')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
       <div className={classes.two}>
-        <TextInput label={t('lineOptional')} {...form.getInputProps('line')} />
-        <TextInput label={t('whatsappOptional')} {...form.getInputProps('whatsapp')} />
+        <MessengerFields
+          country={detail.data.countryCode}
+          values={detail.data}
+          labelOf={(name) => t('messengerOptional', { name })}
+          fieldOf={form.getInputProps}
+        />
       </div>
       <Select
         label={t('settings.language')}

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { accountTypes } from '@sampan/contract/account'
 import { registerInput } from '@sampan/contract/account.schemas'
+import { allMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import { hasPlatform } from '@sampan/contract/platform-info.schemas'
 import { useEffect, useState } from 'react'
@@ -24,8 +25,7 @@ const empty = {
   repassword: '',
   inviteCode: '',
   phone: '',
-  line: '',
-  whatsapp: '',
+  ...allMessengers({}),
   companyName: '',
   website: '',
   position: '',

@@ -113,7 +113,7 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
         maw={200}
         {...form.getInputProps('postcode')}
       />
-      <OtherContacts form={form} />
+      <OtherContacts form={form} country={countryCode} />
       <DefaultSwitch countryCode={countryCode} {...form.getInputProps('isDefault', { type: 'checkbox' })} />
       <RefusalNote note={note} />
       <div className={classes.foot}>

@@ -1,4 +1,5 @@
 import type { Address } from '@sampan/contract/address'
+import { allMessengers } from '@sampan/contract/messenger'
 
 /** What the form starts with: an address that is known, or nothing. */
 export const valuesOf = (address: Address | undefined) => ({
@@ -9,8 +10,7 @@ export const valuesOf = (address: Address | undefined) => ({
   address: address?.address ?? '',
   postcode: address?.postcode ?? '',
   email: address?.email ?? '',
-  whatsapp: address?.whatsapp ?? '',
-  line: address?.line ?? '',
+  ...allMessengers(address ?? {}),
   isDefault: address?.isDefault ?? false,
 })
 export type AddressValues = ReturnType<typeof valuesOf>

@@ -12,6 +12,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
+import { MessengerFields } from '#ui/form/messenger/messenger-fields.tsx'
 import { MoneyField } from '#ui/form/money-field.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -207,8 +208,11 @@ function Contact({ form }: { form: EntryForm }) {
       <div className={classes.pair}>
         <TextInput label={t('contact.email')} inputMode="email" {...form.getInputProps('email')} />
         <TextInput label={t('contact.phone')} inputMode="tel" {...form.getInputProps('phone')} />
-        <TextInput label="WhatsApp" {...form.getInputProps('whatsapp')} />
-        <TextInput label="LINE" {...form.getInputProps('line')} />
+        <MessengerFields
+          country={form.values.countryCode}
+          values={form.values}
+          fieldOf={form.getInputProps}
+        />
       </div>
     </fieldset>
   )

@@ -4,6 +4,7 @@ import type { PostLanguage } from '@sampan/contract/creator'
 import type { CreatorEntry } from '@sampan/contract/creator-library'
 import { saveCreatorEntry } from '@sampan/contract/creator-library.schemas'
 import type { CreatorType } from '@sampan/contract/invitation'
+import { allMessengers } from '@sampan/contract/messenger'
 import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
@@ -27,8 +28,7 @@ const empty = {
   affiliateId: '',
   email: '',
   phone: '',
-  whatsapp: '',
-  line: '',
+  ...allMessengers({}),
   livePrice: '',
   longVideoPrice: '',
   shortVideoPrice: '',

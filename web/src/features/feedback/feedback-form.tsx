@@ -2,6 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { feedbackInput } from '@sampan/contract/feedback.schemas'
 import { limits } from '@sampan/contract/limits'
+import { messengerNames, messengersOf } from '@sampan/contract/messenger'
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { showRefusal, validateWith } from '#lib/forms.ts'
@@ -61,7 +62,7 @@ export function FeedbackForm({ onDone }: { onDone: () => void }) {
       />
       <TextInput
         label={t('contact')}
-        placeholder={t('contactHint')}
+        placeholder={t('contactHint', { messenger: messengerNames[messengersOf(country)[0]] })}
         maxLength={limits.feedbackContactMax}
         autoComplete="email"
         {...form.getInputProps('contactInfo')}

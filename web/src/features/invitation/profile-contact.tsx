@@ -1,10 +1,12 @@
 import { TextInput } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from '#lib/react-words.tsx'
+import { MessengerFields } from '#ui/form/messenger/messenger-fields.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
 /** How the tenant's people reach somebody; brands do not see it. */
-export function ProfileContact({ form }: { form: ProfileForm['form'] }) {
+export function ProfileContact({ form, country }: { form: ProfileForm['form']; country: CountryCode }) {
   const { t } = useTranslation('invitation')
   return (
     <>
@@ -15,14 +17,11 @@ export function ProfileContact({ form }: { form: ProfileForm['form'] }) {
         maxLength={limits.phoneMax}
         {...form.getInputProps('phone')}
       />
-      <TextInput label={t('form.whatsapp')} type="tel" maxLength={120} {...form.getInputProps('whatsapp')} />
-      <TextInput
-        label={t('form.line')}
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={120}
-        {...form.getInputProps('line')}
+      <MessengerFields
+        country={country}
+        values={form.values}
+        labelOf={(name) => t('form.messenger', { name })}
+        fieldOf={form.getInputProps}
       />
     </>
   )

@@ -58,7 +58,7 @@ function StepContent({ invitation, profile }: { invitation: InvitationDetail; pr
         <StepText step={step} countryCode={countryCode} />
       </div>
       {step === 'you' && <ProfileYou form={form} countryCode={countryCode} />}
-      {step === 'contact' && <ProfileContact form={form} />}
+      {step === 'contact' && <ProfileContact form={form} country={countryCode} />}
       {step === 'prices' && <ProfilePrices profile={profile} countryCode={countryCode} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { CreatorAccount } from '@sampan/contract/creator'
 import type { CreatorProfile } from '@sampan/contract/invitation'
+import { allMessengers } from '@sampan/contract/messenger'
 import { beforeAll, expect, test } from 'vitest'
 import words from '#lib/words.ts'
 import errors from '../../../../locales/en/errors.json'
@@ -36,8 +37,7 @@ const profile: CreatorProfile = {
   mainContentCategories: ['Suncare'],
   areaFirst: '10',
   areaSecond: '1033',
-  whatsapp: '',
-  line: '',
+  ...allMessengers({ zalo: '0901234567' }),
   countryCode: 'TH',
   creators: [{ id: youtube.id, isShow: 0 }] as never,
   updatedAt: null,
@@ -54,8 +54,7 @@ test('a profile is sent by the names of the call, with the prices that each plat
     mainContentCategories: ['Suncare'],
     areaFirst: '10',
     areaSecond: '1033',
-    whatsapp: '',
-    line: '',
+    ...allMessengers({ zalo: '0901234567' }),
     countryCode: 'TH',
     creators: [
       { id: tiktok.id, isShow: 1, livePrice: '1500.00', videoPrice: '' },

@@ -1,6 +1,7 @@
 import { type CreatorAccount, type PriceField, priceFields, pricesOf } from '@sampan/contract/creator'
 import type { CreatorProfile } from '@sampan/contract/invitation'
 import { profileInput } from '@sampan/contract/invitation.schemas'
+import { allMessengers, type MessengerAccounts, messengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import { validateWith } from '#lib/forms.ts'
 import words from '#lib/words.ts'
@@ -9,7 +10,7 @@ import type { ProfileStep } from './use-invitation-place.ts'
 /** What is said of one account: whether brands see it, and what a post costs. */
 export type AccountValues = Record<PriceField, string> & { isShow: boolean }
 
-export interface ProfileValues {
+export interface ProfileValues extends MessengerAccounts {
   [field: string]: unknown
   creatorType: string[]
   /** The address of the picture. */
@@ -18,8 +19,6 @@ export interface ProfileValues {
   mainContentCategories: string[]
   areaCodes: string[]
   phone: string
-  whatsapp: string
-  line: string
   /** By account; one that is not here is as it was last sent. */
   accounts: Record<string, AccountValues>
 }
@@ -32,8 +31,7 @@ export const valuesOf = (profile: CreatorProfile): ProfileValues => ({
   mainContentCategories: profile.mainContentCategories,
   areaCodes: [profile.areaFirst, profile.areaSecond].filter(Boolean),
   phone: profile.phone,
-  whatsapp: profile.whatsapp,
-  line: profile.line,
+  ...allMessengers(profile),
   accounts: {},
 })
 
@@ -99,8 +97,7 @@ const fieldsOf: Partial<Record<string, ProfileStep>> = {
   mainContentCategories: 'you',
   areaCodes: 'you',
   phone: 'contact',
-  whatsapp: 'contact',
-  line: 'contact',
+  ...Object.fromEntries(messengers.map((messenger) => [messenger, 'contact' as const])),
 }
 
 /** The step that has a field. */

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { invitationAnswers, type submitInvitation } from '@sampan/contract/invitation'
 import { invitationStatus } from '@sampan/contract/invitation-status'
+import { messengers } from '@sampan/contract/messenger'
 import { useState } from 'react'
 import { useCreators } from '#features/creator/creator.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
@@ -26,7 +27,7 @@ import {
 import { type InvitationPlace, type ProfileStep, profileSteps } from './use-invitation-place.ts'
 
 /** Kept by no device (R107): after the tab is closed they are those of the profile. */
-const contactFields = ['phone', 'whatsapp', 'line'] as const satisfies readonly (keyof ProfileValues)[]
+const contactFields = ['phone', ...messengers] as const satisfies readonly (keyof ProfileValues)[]
 
 export type InvitationDetail = NonNullable<ReturnType<typeof useInvitation>['data']>
 
