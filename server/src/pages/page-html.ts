@@ -36,6 +36,8 @@ export interface FilledPage {
   isWhole: boolean
   /** True where the page should have been rendered and was not. */
   isUnrendered: boolean
+  /** The rendered page where it took too long for who asked; undefined where it could not be made. Never rejects. */
+  late?: Promise<string | undefined>
 }
 
 /** Fills the shell of the build with what a page comes with. In: for whom, with country and language of the page. */
@@ -51,9 +53,16 @@ export async function fillPage(
   const isWhole = boot.answers.length === wanted.reads.length
   // A page of one person, and one that leads elsewhere, is rendered by the browser.
   const isRendered = wanted.reads.length > 0 && isWhole && boot.tenant.isStation !== 0
-  const rendered = isRendered ? await renderer.render(requestOf(arrival, wanted, boot)) : ''
-  const html = composed(shell, await partsOf(ctx, wanted, boot, rendered))
-  return { html, isWhole, isUnrendered: isRendered && !rendered }
+  const rendering = isRendered ? await renderer.render(requestOf(arrival, wanted, boot)) : { html: '' }
+  const fill = async (rendered: string) => composed(shell, await partsOf(ctx, wanted, boot, rendered))
+  const late = rendering.late
+    ?.then((rendered) => (rendered ? fill(rendered) : undefined))
+    .catch((err: unknown) => {
+      app.log.warn({ err, page: wanted.address }, 'a page that was rendered late could not be kept')
+      return undefined
+    })
+  const html = await fill(rendering.html)
+  return { html, isWhole, isUnrendered: isRendered && !rendering.html, ...(late && { late }) }
 }
 
 const asVisitor = (app: App, arrival: Arrival): Ctx => ({

@@ -15,10 +15,16 @@ interface RenderRequest {
   boot: unknown
 }
 
+export interface Rendering {
+  /** The content of `#root`; empty where it could not be rendered in time, and the browser renders it all. */
+  html: string
+  /** The same, for who asks next, where its rendering had begun and only took too long; empty where it failed. */
+  late?: Promise<string>
+}
+
 /** Renders pages from the components of the web, in a thread of their own (R112). */
 export interface PageRenderer {
-  /** Out: the content of `#root`; empty where it could not be rendered in time, and the browser renders it all. */
-  render(request: RenderRequest): Promise<string>
+  render(request: RenderRequest): Promise<Rendering>
   close(): Promise<void>
 }
 
@@ -49,12 +55,14 @@ export function createPageRenderer(log: Logger, dist: string): PageRenderer {
   // The code is loaded before the first visitor comes.
   void renderOrTell(undefined)
   return {
-    render(request) {
-      // What is late is given up: a queue of it would make everything behind it late, too.
-      const late = AbortSignal.timeout(patience)
-      const { promise, resolve } = Promise.withResolvers<string>()
-      late.addEventListener('abort', () => resolve(''), { once: true })
-      return Promise.race([renderOrTell(request, late), promise])
+    async render(request) {
+      // What still waits then is given up: a queue of it would make everything behind it late, too.
+      const isLate = AbortSignal.timeout(patience)
+      const { promise, resolve } = Promise.withResolvers<undefined>()
+      isLate.addEventListener('abort', () => resolve(undefined), { once: true })
+      const rendered = renderOrTell(request, isLate)
+      const html = await Promise.race([rendered, promise])
+      return html === undefined ? { html: '', late: rendered } : { html }
     },
     close: () => thread.close(),
   }

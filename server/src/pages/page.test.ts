@@ -247,6 +247,18 @@ test('a page goes without HTML where its renderer fails, dies or hangs, and has 
   }
 }, 60_000)
 
+test('a page that takes longer to render than its reader waits is there for the next one', async () => {
+  const { brandId } = await makeBrand(server)
+  const { id } = await makeProduct(server, brandId)
+  buildRenderer(
+    'slow',
+    "if (order) await new Promise((done) => setTimeout(done, 700)); return order ? '<p>slow</p>' : ''",
+  )
+  const url = `/m/detail?id=${id}`
+  expect(inRoot((await pages.inject({ url })).body)).toBe('')
+  expect(inRoot(await renderedPage(url))).toBe('<p>slow</p>')
+})
+
 test('a page that many ask for at once is rendered once', async () => {
   const { brandId } = await makeBrand(server)
   const order = "globalThis.rendered ??= 0; return order ? 'number ' + (globalThis.rendered += 1) : ''"

@@ -61,17 +61,16 @@ export function createPageMaker(app: App, dist: string) {
     if (known) return known
     const since = app.readyBytes.mark()
     const making = async () => {
-      const { html, isWhole, isUnrendered } = await fillPage(
-        app,
-        await readShell(),
-        arrival,
-        wanted,
-        renderer,
-      )
-      const age = isUnrendered ? unrenderedMs : ageOf(url.pathname, wanted.reads)
-      const made = { bytes: Buffer.from(html), tables: keptSources, staleAt: new Date(Date.now() + age) }
+      const filled = await fillPage(app, await readShell(), arrival, wanted, renderer)
+      const fullAge = ageOf(url.pathname, wanted.reads)
+      const made = madeOf(filled.html, filled.isUnrendered ? unrenderedMs : fullAge)
       // Addresses of things that are gone are without number.
-      return isWhole ? app.readyBytes.put(tenantId, key, made, since) : { ...made, isGone: true }
+      if (!filled.isWhole) return { ...made, isGone: true }
+      const kept = app.readyBytes.put(tenantId, key, made, since)
+      void filled.late?.then(
+        (html) => html && app.readyBytes.put(tenantId, key, madeOf(html, fullAge), since),
+      )
+      return kept
     }
     return orFormer(
       singleFlight(`${tenantId} ${since} ${key}`, making),
@@ -81,6 +80,13 @@ export function createPageMaker(app: App, dist: string) {
 
   return { makePage, close: () => renderer.close() }
 }
+
+/** In: milliseconds until it is made anew. */
+const madeOf = (html: string, age: number) => ({
+  bytes: Buffer.from(html),
+  tables: keptSources,
+  staleAt: new Date(Date.now() + age),
+})
 
 /** Many may ask for one page at once: it is made for all of them, unless something has changed in between. */
 function createSingleFlight<T>(): (name: string, make: () => Promise<T>) => Promise<T> {
