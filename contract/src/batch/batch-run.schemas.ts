@@ -26,6 +26,8 @@ export const batchSchema = z.object({
   done: count,
   skipped: count,
   failed: count,
+  /** Rows that failed and were corrected and entered since; they are not among `failed`. */
+  enteredAgain: count,
   createdAt: moment,
   beginsAt: moment,
   beganAt: moment.nullable(),
@@ -60,6 +62,8 @@ export const batchRowSchema = z.object({
   outcome: z.enum(batchOutcomes),
   code: count,
   message: z.string(),
+  /** When it was entered again, and by which batch: null where a call did. */
+  again: z.object({ at: moment, batchId: id.nullable() }).nullable(),
 })
 
 export const countMatching = {

@@ -93,7 +93,8 @@ export const batchStates = ['waiting', 'running', 'stopped', 'undone', 'ended'] 
 export type BatchState = (typeof batchStates)[number]
 export const openBatchStates: readonly BatchState[] = ['waiting', 'running']
 
-export const batchOutcomes = ['done', 'skipped', 'failed'] as const
+/** `enteredAgain`: it failed, and was corrected and entered since (R284). */
+export const batchOutcomes = ['done', 'skipped', 'failed', 'enteredAgain'] as const
 export type BatchOutcome = (typeof batchOutcomes)[number]
 
 export const batchViews = ['all', 'open', 'stopped', 'failed'] as const

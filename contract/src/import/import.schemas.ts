@@ -41,6 +41,12 @@ const tableText = z
   .min(1, 'errors:required')
   .max(importLimits.text, 'errors:tooLong')
 
+/**
+ * The batch whose failed rows the table corrects (R284): its column of failed rows says which. Each goes in once: a row that was entered since
+ * has a fault.
+ */
+const fixes = z.object({ batchId: id }).optional()
+
 export const importTable = {
   input: z.object({
     kind: z.enum(importKinds),
@@ -49,6 +55,7 @@ export const importTable = {
     isPreview: z.boolean().default(true),
     /** Somebody has looked at what is odd, such as tracking numbers of an unusual shape. */
     isSure: z.boolean().default(false),
+    fixes,
   }),
   output: importAnswerSchema,
 }
@@ -65,7 +72,7 @@ const {
 } = importAnswerSchema.shape
 
 export const stageImport = {
-  input: z.object({ kind: z.enum(importKinds), text: tableText }),
+  input: z.object({ kind: z.enum(importKinds), text: tableText, fixes }),
   output: z.object({
     /** Null where the form of the table is faulty: nothing was kept. */
     id: id.nullable(),
@@ -109,7 +116,7 @@ export const getFailedImport = {
   input: z.object({ batchId: id }),
   output: z.object({
     kind: z.enum(importKinds),
-    /** The table, with the heads in the reader's language. */
+    /** The table, with the heads in the reader's language; the first column is that of the failed rows. */
     text: z.string(),
     ...{ faults, left, withOther },
   }),

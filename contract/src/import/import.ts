@@ -75,8 +75,11 @@ export const importColumns = {
   },
 } as const satisfies Record<ImportKind, { needed: readonly string[]; others: readonly string[] }>
 
+/** The column of rows that failed in a batch and are corrected: the number of each in its first table (R284). */
+export const failedRowColumn = 'failedRow'
+
 type Columns = (typeof importColumns)[ImportKind]
-export type ImportColumn = Columns['needed'][number] | Columns['others'][number]
+export type ImportColumn = Columns['needed'][number] | Columns['others'][number] | typeof failedRowColumn
 
 /** R153, R256. */
 export const importLimits = {

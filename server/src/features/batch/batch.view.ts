@@ -12,6 +12,7 @@ export const presentBatch = (row: BatchRecordRow): BatchRecord => ({
   done: row.done,
   skipped: row.skipped,
   failed: row.failed,
+  enteredAgain: row.enteredAgain,
   createdAt: row.createdAt.toISOString(),
   beginsAt: row.beginsAt.toISOString(),
   beganAt: iso(row.beganAt),

@@ -15,6 +15,7 @@ const rows = jsonRows({
   done: batch.done,
   skipped: batch.skipped,
   failed: batch.failed,
+  enteredAgain: batch.enteredAgain,
 })
 interface FoundBatch {
   id: string
@@ -50,10 +51,10 @@ export function findBatches(ctx: Ctx, typed: string, most: number): Question<Fou
   )
   const { format } = new Intl.NumberFormat(languageTag(ctx.language))
   return shown(found, (batches) =>
-    batches.map(({ id, verb, total, done, skipped, failed }) => ({
+    batches.map(({ id, verb, total, done, skipped, failed, enteredAgain }) => ({
       id,
       title: ctx.app.words.say(ctx.language, `batch:verb.${verb}`, { count: total, shown: format(total) }),
-      finished: `${format(done + skipped + failed)} / ${format(total)}`,
+      finished: `${format(done + skipped + failed + enteredAgain)} / ${format(total)}`,
     })),
   )
 }

@@ -50,6 +50,7 @@ export async function listBatchRows(ctx: Ctx, filter: RowFilter): Promise<Output
       outcome: row.outcome ?? 'failed',
       code: row.code ?? 0,
       message: row.message ?? '',
+      again: row.againAt && { at: row.againAt.toISOString(), batchId: row.againIn },
     }),
     (row) => row.place,
     total,

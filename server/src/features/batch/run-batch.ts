@@ -39,7 +39,8 @@ export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> 
   const ids = await listNext(ctx, id, atOnce)
   const results = ids.length > 0 ? await resultsOf(own, found, ids) : []
   if (results.length > 0) await keepResults(ctx, id, results)
-  const isOver = found.done + found.skipped + found.failed + results.length >= found.total || ids.length === 0
+  const finished = found.done + found.skipped + found.failed + found.enteredAgain + results.length
+  const isOver = finished >= found.total || ids.length === 0
   const count = (outcome: ResultRow['outcome']) => results.filter((row) => row.outcome === outcome).length
   const wasGone = found.workedAt !== null && ctx.now.getTime() - found.workedAt.getTime() > goneAfter
   await updateBatch(ctx, id, {

@@ -8,6 +8,7 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { pageOf, totalOf } from '#kit/page.ts'
 import { enterUnits, isFault } from './enter-units.ts'
+import { holdUnits, keepEntered } from './entered-units.ts'
 import { presentFault } from './import-columns.ts'
 import { listUnitsFrom, listUnitsOf, type Unit } from './import-draft.queries.ts'
 import type { Entered } from './import-kinds.ts'
@@ -16,15 +17,20 @@ type ResultRow = BatchResult['rows'][number]
 
 /**
  * Enters rows of a table that was kept, each with its result: what a row is refused for stops no other one (R256). A batch says it, in parts, so
- * that each part is stored with its results or not at all.
+ * that each part is stored with its results or not at all. What is entered is marked, so that it is entered once, and failed rows that it corrects
+ * are marked in their batches (R284).
  */
 export async function enterImport(ctx: Ctx, { ids, isSure }: InputOf<typeof contract>): Promise<BatchResult> {
   const units = await listUnitsOf(ctx, ids)
   for (const [kind] of Map.groupBy(units, (unit) => unit.kind))
     if (reachOf(ctx.caller.role, importAbility[kind]) === undefined) refuse('notAllowed')
+  const roots = ({ roots: own }: Unit) => own
+  const held = await holdUnits(ctx, units.flatMap(roots))
   const rows: ResultRow[] = []
   for (const own of Map.groupBy(units, (unit) => unit.kind).values()) {
     const results = await enterUnits(ctx, own, { isSure, isPreview: false })
+    const entered = own.filter(({ id }) => !results.get(id)?.some(isFault))
+    await keepEntered(ctx, entered.flatMap(roots), held)
     rows.push(...own.map((unit) => resultOf(ctx, unit, results.get(unit.id) ?? [])))
   }
   const count = (outcome: ResultRow['outcome']) => rows.filter((row) => row.outcome === outcome).length

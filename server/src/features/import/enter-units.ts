@@ -1,6 +1,8 @@
 import type { Ctx } from '#context.ts'
 import { savepoint } from '#db/savepoint.ts'
 import { awaitSent } from '#db/send.ts'
+import { enteredOf } from './entered-units.ts'
+import { faultOf } from './fault-of.ts'
 import type { Unit } from './import-draft.queries.ts'
 import { type Entered, kinds } from './import-kinds.ts'
 
@@ -12,7 +14,8 @@ export type Results = Map<string, Entered[]>
 
 /**
  * Enters units by the verb of their kind in a part of the transaction. A preview takes all of it back. Else what has a fault is
- * taken back and the others are entered again without it, so that nothing of a faulty unit is stored.
+ * taken back and the others are entered again without it, so that nothing of a faulty unit is stored. What is entered already, or corrects what is, has
+ * a fault (R284).
  */
 export async function enterUnits(
   ctx: Ctx,
@@ -20,7 +23,18 @@ export async function enterUnits(
   { isSure, isPreview }: { isSure: boolean; isPreview: boolean },
 ): Promise<Results> {
   const done: Results = new Map()
-  let left = [...units]
+  const before = await enteredOf(
+    ctx,
+    units.flatMap(({ roots }) => roots),
+    { isPreview },
+  )
+  const isBefore = ({ roots }: Unit) => roots.some((id) => before.has(id))
+  for (const { id, rows } of units.filter(isBefore))
+    done.set(
+      id,
+      rows.map((row) => faultOf(ctx, row, '', 'enteredAlready')),
+    )
+  let left = units.filter((unit) => !isBefore(unit))
   // Each time around at least one unit less is left.
   while (left.length > 0) {
     const part = savepoint(ctx.db, 'import_units')

@@ -2,6 +2,7 @@ import { reachOf } from '@sampan/contract/abilities'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import {
   type getFailedImport as contract,
+  failedRowColumn,
   type ImportColumn,
   importAbility,
   importColumns,
@@ -13,7 +14,7 @@ import { listUnitsFailedIn, reasonsOf } from './import-draft.queries.ts'
 
 /**
  * What failed of a table in a batch of the caller's, as a table again (R283): with the columns that say something, and each row's reason at the
- * number that it has now. Refuses `notFound` for batches of others and where nothing failed.
+ * number that it has now, and in front the number that it had: by it, what is corrected is entered once (R284). Refuses `notFound` for batches of others and where nothing failed.
  */
 export async function getFailedImport(
   ctx: Ctx,
@@ -31,7 +32,9 @@ export async function getFailedImport(
   const columns = [...needed, ...others].filter(
     (key) => isNeeded(key) || rows.some(({ row }) => row.cell(key) !== ''),
   )
-  const heads = columns.map((key) => ctx.app.words.say(ctx.language, `import:column.${key}`))
+  const heads = [failedRowColumn, ...columns].map((key) =>
+    ctx.app.words.say(ctx.language, `import:column.${key}`),
+  )
   const told = new Set<string>()
   const faults = rows.flatMap(({ unit }, at) => {
     if (told.has(unit)) return []
@@ -42,7 +45,10 @@ export async function getFailedImport(
   const left = rows.map((_, at) => at + 2)
   return {
     kind,
-    text: writeRows([heads, ...rows.map(({ row }) => columns.map((key) => row.cell(key)))]),
+    text: writeRows([
+      heads,
+      ...rows.map(({ row }) => [String(row.row), ...columns.map((key) => row.cell(key))]),
+    ]),
     faults,
     left,
     withOther: left.filter((row) => !named.has(row)),

@@ -1,5 +1,5 @@
 import { languages } from '@sampan/contract/country'
-import { type ImportColumn, type ImportKind, importColumns } from '@sampan/contract/import'
+import { failedRowColumn, type ImportColumn, type ImportKind, importColumns } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
 import type { TableColumn, TableFault } from '#kit/table/read-table.ts'
 import type { Entered } from './import-kinds.ts'
@@ -24,9 +24,14 @@ export function said(ctx: Ctx, { key, ...fault }: TableFault, max: number) {
   return { ...fault, message: ctx.app.words.say(ctx.language, `import:fault.${key}`, params) }
 }
 
-/** Each column by its names in all languages: the reader's own first, which is the one that a refusal names. */
-export function columnsFor(ctx: Ctx, kind: ImportKind): TableColumn<ImportColumn>[] {
-  const { needed, others } = importColumns[kind]
+/**
+ * Each column by its names in all languages: the reader's own first, which is the one that a refusal names. In: whether the table corrects rows
+ * that failed, and so names them.
+ */
+export function columnsFor(ctx: Ctx, kind: ImportKind, isFix: boolean): TableColumn<ImportColumn>[] {
+  const { others, ...own }: { needed: readonly ImportColumn[]; others: readonly ImportColumn[] } =
+    importColumns[kind]
+  const needed: ImportColumn[] = [...(isFix ? ([failedRowColumn] as const) : []), ...own.needed]
   const spoken = [ctx.language, ...languages.filter((language) => language !== ctx.language)]
   const ownNames = (key: ImportColumn) =>
     spoken.map((language) => ctx.app.words.say(language, `import:column.${key}`))

@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { BatchOutcome } from '@sampan/contract/batch-run'
 import { type ImportKind, importLimits } from '@sampan/contract/import'
 import { and, asc, eq, gte, inArray, lt, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -14,17 +15,21 @@ export interface Unit {
   place: number
   kind: ImportKind
   rows: Row[]
+  /** The units of first tables that are entered with it: itself, or those that failed and that it corrects (R284). */
+  roots: string[]
+}
+
+/** What is kept of a unit. */
+export interface KeptUnit {
+  rows: readonly KeptRow[]
+  mends: readonly string[]
 }
 
 /** Rows that one statement stores. */
 const atOnce = 1_000
 
 /** Keeps what was read. Out: the id of the draft. */
-export async function insertDraft(
-  ctx: Ctx,
-  kind: ImportKind,
-  units: readonly (readonly KeptRow[])[],
-): Promise<string> {
+export async function insertDraft(ctx: Ctx, kind: ImportKind, units: readonly KeptUnit[]): Promise<string> {
   const id = randomUUIDv7()
   const tenantId = ctx.tenant.id
   await ctx.db
@@ -32,9 +37,9 @@ export async function insertDraft(
     .values({ tenantId, id, accountId: accountOf(ctx), kind, createdAt: ctx.now })
   for (let from = 0; from < units.length; from += atOnce)
     await ctx.db.insert(importRow).values(
-      units.slice(from, from + atOnce).map((rows, at) => ({
+      units.slice(from, from + atOnce).map(({ rows, mends }, at) => ({
         ...{ tenantId, importId: id, place: from + at, id: randomUUIDv7() },
-        rows: [...rows],
+        ...{ rows: [...rows], mends: [...mends] },
       })),
     )
   return id
@@ -59,7 +64,10 @@ async function listUnits(ctx: Ctx, where: SQL | undefined, most: number): Promis
     .where(and(own(ctx), where))
     .orderBy(asc(importRow.place))
     .limit(most)
-  return found.map(({ unit, kind }) => ({ id: unit.id, place: unit.place, kind, rows: unit.rows.map(rowOf) }))
+  return found.map(({ unit: { id, place, rows, mends }, kind }) => ({
+    ...{ id, place, kind, rows: rows.map(rowOf) },
+    roots: mends.length > 0 ? mends : [id],
+  }))
 }
 
 /** The units of a draft of the caller from a place on. */
@@ -71,8 +79,11 @@ export const listUnitsOf = (ctx: Ctx, ids: readonly string[]): Promise<Unit[]> =
   listUnits(ctx, inArray(importRow.id, [...ids]), ids.length)
 
 /** Those that failed in a batch of the caller's, in the order of their table. */
-export const listUnitsFailedIn = (ctx: Ctx, batchId: string): Promise<Unit[]> =>
-  listUnits(ctx, failedIn(ctx, importRow.id, batchId), importLimits.staged)
+export const listUnitsFailedIn = (
+  ctx: Ctx,
+  batchId: string,
+  outcomes?: readonly BatchOutcome[],
+): Promise<Unit[]> => listUnits(ctx, failedIn(ctx, importRow.id, batchId, outcomes), importLimits.staged)
 
 /** Why each failed, in the words of then, by the id of the unit. */
 export async function reasonsOf(ctx: Ctx, batchId: string): Promise<Map<string, string>> {

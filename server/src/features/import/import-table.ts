@@ -12,22 +12,44 @@ import { awaitSent } from '#db/send.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { readTable } from '#kit/table/read-table.ts'
 import { isFault } from './enter-units.ts'
+import { enteredOf, holdUnits, keepEntered } from './entered-units.ts'
+import { enteredFaults, type FailedRows, failedRowsOf, noFailedRows } from './failed-rows.ts'
 import { columnsFor, presentFault, said } from './import-columns.ts'
 import { kinds } from './import-kinds.ts'
 import { staysOf } from './import-units.ts'
 
 type Input = InputOf<typeof contract>
 
+/** What is entered again, with what was held for it. */
+async function holdFailed(ctx: Ctx, failed: FailedRows, isPreview: boolean) {
+  const roots = [...new Set([...failed.unitOf.values()].flatMap((unit) => unit.roots))]
+  const held = isPreview ? { ids: [], batchIds: [] } : await holdUnits(ctx, roots)
+  return { roots, held, entered: await enteredOf(ctx, roots, { isPreview }) }
+}
+
 /**
  * Enters a table through the verbs that the console uses (R153), row by row, each with its result. A preview does the same and
- * takes all of it back; so does a table with one faulty row, so that nobody has to find out which half is there.
+ * takes all of it back; so does a table with one faulty row, so that nobody has to find out which half is there. Rows that failed in a batch are
+ * marked there as entered again (R284). Refuses `notFound` for a batch that is none of the caller's.
  */
-export async function importTable(ctx: Ctx, { kind, text, isPreview, isSure }: Input): Promise<ImportAnswer> {
+export async function importTable(
+  ctx: Ctx,
+  { kind, text, isPreview, isSure, fixes }: Input,
+): Promise<ImportAnswer> {
   if (reachOf(ctx.caller.role, importAbility[kind]) === undefined) refuse('notAllowed')
-  const table = readTable(Buffer.from(text, 'utf8'), columnsFor(ctx, kind), importLimits.rows)
+  const table = readTable(
+    Buffer.from(text, 'utf8'),
+    columnsFor(ctx, kind, fixes !== undefined),
+    importLimits.rows,
+  )
+  const failed = fixes ? await failedRowsOf(ctx, kind, fixes.batchId, table.rows) : noFailedRows
+  const again = await holdFailed(ctx, failed, isPreview)
+  const wrong = [...failed.faults, ...enteredFaults(ctx, table.rows, failed, again.entered)]
+  const isWrong = new Set(wrong.map(({ row }) => row.row))
+  const rows = table.rows.filter(({ row }) => !isWrong.has(row))
   const part = savepoint(ctx.db, 'import')
   await part.begin()
-  const results = table.rows.length > 0 ? await kinds[kind](ctx, table.rows, isSure) : []
+  const results = [...wrong, ...(rows.length > 0 ? await kinds[kind](ctx, rows, isSure) : [])]
   const fault = await awaitSent(ctx.db)
   if (fault !== undefined) throw fault
   const faults = [
@@ -38,7 +60,8 @@ export async function importTable(ctx: Ctx, { kind, text, isPreview, isSure }: I
   // Nothing changes then, and the log names no record (R140): what the verbs noted is taken back too.
   if (!isEntered) await part.takeBack()
   await part.release()
-  const stay = staysOf(kind, [...table.rows, ...table.incomplete], faults)
+  if (isEntered) await keepEntered(ctx, again.roots, again.held)
+  const stay = staysOf(kind, [...table.rows, ...table.incomplete], faults, failed)
   const stays = new Set(stay.left)
   const ready = results.flatMap((each) => ('title' in each && !stays.has(each.row.row) ? [each] : []))
   return {

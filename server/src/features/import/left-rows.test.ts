@@ -81,8 +81,8 @@ test('what failed in the background comes back as a table with its reasons, to i
     faults: [{ row: 2, message: expect.stringContaining('too long') }],
   })
   expect(readRows(failed.text)).toEqual([
-    ['Group', 'Tags'],
-    [long, 'sea'],
+    ['Failed row', 'Group', 'Tags'],
+    ['3', long, 'sea'],
   ])
   expect((await server.call(getFailedImport, { batchId: id }, { as: admin })).code).toBe(codes.notFound)
   const corrected = { kind: 'groups' as const, text: failed.text.replace(long, 'Wave 3'), isPreview: false }

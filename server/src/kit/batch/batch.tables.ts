@@ -26,6 +26,8 @@ export const batch = pgTable(
     done: integer().notNull().default(0),
     skipped: integer().notNull().default(0),
     failed: integer().notNull().default(0),
+    /** Rows that failed and were corrected and entered since: they count as failed no more (R284). */
+    enteredAgain: integer('entered_again').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     beginsAt: moment('begins_at').notNull(),
     beganAt: moment('began_at'),
@@ -48,6 +50,9 @@ export const batchRow = pgTable(
     number: text(),
     name: text(),
     message: text(),
+    againAt: moment('again_at'),
+    /** The batch that entered it again; null where a call did. */
+    againIn: uuid('again_in'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.batchId, t.place] })],
 )

@@ -37,11 +37,26 @@ export function BatchPanel({ id, onClose }: BatchPanelProps) {
   const { t } = useTranslation('batch')
   // The panel gives way to the dialog of the import.
   const [fixing, setFixing] = useState<string>()
+  // The batch that entered what failed in this one, until the panel is closed.
+  const [{ of, later }, setLater] = useState<{ of?: string | undefined; later?: string }>({})
+  const shown = id && of === id ? later : id
+  const close = () => {
+    setLater({})
+    onClose()
+  }
   return (
     <>
-      <Dialog opened={id !== undefined} onClose={onClose} size={536} title={id && <Title id={id} />}>
-        {id && <Body id={id} onClose={onClose} onFixImport={() => setFixing(id)} />}
-        {!id && t('title')}
+      <Dialog opened={id !== undefined} onClose={close} size={536} title={shown && <Title id={shown} />}>
+        {shown && (
+          <Body
+            key={shown}
+            id={shown}
+            onClose={close}
+            onFixImport={() => setFixing(shown)}
+            onShow={(later) => setLater({ of: id, later })}
+          />
+        )}
+        {!shown && t('title')}
       </Dialog>
       <FixImport batchId={fixing} onClose={() => setFixing(undefined)} />
     </>
@@ -59,9 +74,10 @@ interface BodyProps {
   id: string
   onClose: () => void
   onFixImport: () => void
+  onShow: (batchId: string) => void
 }
 
-function Body({ id, onClose, onFixImport }: BodyProps) {
+function Body({ id, onClose, onFixImport, onShow }: BodyProps) {
   const { t } = useTranslation('batch')
   const { data, error, refetch } = useBatch(id)
   if (!data && error)
@@ -80,7 +96,7 @@ function Body({ id, onClose, onFixImport }: BodyProps) {
       <ProgressBar batch={data} />
       <Line batch={data} />
       <Figures batch={data} />
-      <BatchResults batch={data} />
+      <BatchResults batch={data} onShow={onShow} />
       <div className={classes.foot}>
         {isOver ? (
           <span />
@@ -175,9 +191,13 @@ function Figures({ batch }: { batch: BatchDetail }) {
   const { number } = useFormats()
   const left = batch.total - finishedOf(batch)
   const isOpen = batch.state === 'running' || batch.state === 'waiting'
+  // Few batches have rows that were entered again: the others keep the room.
+  const shown = (['done', 'failed', 'enteredAgain', 'skipped'] as const).filter(
+    (outcome) => outcome !== 'enteredAgain' || batch.enteredAgain > 0,
+  )
   return (
     <dl className={classes.figures}>
-      {(['done', 'failed', 'skipped'] as const).map((outcome) => (
+      {shown.map((outcome) => (
         <div key={outcome} data-outcome={batch[outcome] > 0 ? outcome : undefined}>
           <dd className="num">{number(batch[outcome])}</dd>
           <dt>{t(`outcome.${outcome}`)}</dt>

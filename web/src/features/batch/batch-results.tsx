@@ -1,5 +1,5 @@
 import { Pagination } from '@mantine/core'
-import type { BatchDetail, BatchOutcome } from '@sampan/contract/batch-run'
+import type { BatchDetail, BatchOutcome, BatchRowRecord } from '@sampan/contract/batch-run'
 import { IconAlertCircleFilled, IconCircleCheckFilled, IconPlayerSkipForward } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
@@ -14,15 +14,22 @@ import { useBatchRows, useSaveBatchRows } from './batch.api.ts'
 import classes from './batch.module.css'
 
 const pageSize = 10
-const tabs = ['failed', 'skipped', 'done'] as const
+const tabs = ['failed', 'skipped', 'enteredAgain', 'done'] as const
 const icons = {
   done: <IconCircleCheckFilled size={18} aria-hidden />,
+  enteredAgain: <IconCircleCheckFilled size={18} aria-hidden />,
   failed: <IconAlertCircleFilled size={18} aria-hidden />,
   skipped: <IconPlayerSkipForward size={18} aria-hidden />,
 }
 
+interface BatchResultsProps {
+  batch: BatchDetail
+  /** Shows the batch that entered what failed here. */
+  onShow: (batchId: string) => void
+}
+
 /** What became of the rows: by reason first, then one by one. */
-export function BatchResults({ batch }: { batch: BatchDetail }) {
+export function BatchResults({ batch, onShow }: BatchResultsProps) {
   const { t } = useTranslation('batch')
   const { number } = useFormats()
   const shown = tabs.filter((tab) => batch[tab] > 0)
@@ -42,7 +49,7 @@ export function BatchResults({ batch }: { batch: BatchDetail }) {
         </span>
       </div>
       <Reasons batch={batch} outcome={tab} />
-      <Rows key={tab} batch={batch} outcome={tab} />
+      <Rows key={tab} batch={batch} outcome={tab} onShow={onShow} />
     </>
   )
 }
@@ -77,7 +84,30 @@ function Reasons({ batch, outcome }: { batch: BatchDetail; outcome: BatchOutcome
   )
 }
 
-function Rows({ batch, outcome }: { batch: BatchDetail; outcome: BatchOutcome }) {
+interface AgainProps extends Pick<BatchResultsProps, 'onShow'> {
+  again: NonNullable<BatchRowRecord['again']>
+}
+
+/** When a row that failed was entered after all, and the batch that did it. */
+function Again({ again: { at, batchId }, onShow }: AgainProps) {
+  const { t } = useTranslation('batch')
+  const { moment } = useFormats()
+  return (
+    <span className={classes.again}>
+      {t('again.at', { time: moment(at) })}
+      {batchId && (
+        <>
+          {' '}
+          <button type="button" className={classes.show} onClick={() => onShow(batchId)}>
+            {t('again.show')}
+          </button>
+        </>
+      )}
+    </span>
+  )
+}
+
+function Rows({ batch, outcome, onShow }: BatchResultsProps & { outcome: BatchOutcome }) {
   const { t } = useTranslation('batch')
   const [page, setPage] = useState(1)
   const [query, setQuery] = useState('')
@@ -108,7 +138,10 @@ function Rows({ batch, outcome }: { batch: BatchDetail; outcome: BatchOutcome })
             <span className={`${classes.name} one-line`} title={row.name}>
               {row.name}
             </span>
-            <span className={classes.detail}>{row.message}</span>
+            <span className={classes.detail}>
+              {row.message}
+              {row.again && <Again again={row.again} onShow={onShow} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,7 +3,8 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 
 /** Rows that have their result. */
-export const finishedOf = ({ done, skipped, failed }: BatchRecord): number => done + skipped + failed
+export const finishedOf = ({ done, skipped, failed, enteredAgain }: BatchRecord): number =>
+  done + skipped + failed + enteredAgain
 
 /** "Approve 1,240 samples" */
 export function useBatchName(): (batch: BatchRecord) => string {

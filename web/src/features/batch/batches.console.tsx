@@ -102,7 +102,7 @@ function useColumns(): Column<BatchRecord>[] {
         width: '220px',
         givesWay: 1,
         cell: (row) =>
-          (['done', 'failed', 'skipped'] as const)
+          (['done', 'failed', 'enteredAgain', 'skipped'] as const)
             .filter((outcome) => row[outcome] > 0)
             .map((outcome) => `${number(row[outcome])} ${t(`outcome.${outcome}`)}`)
             .join(' · ') || '–',

@@ -15,6 +15,7 @@ export function ProgressBar({ batch }: { batch: BatchRecord }) {
       aria-label={nameOf(batch)}
     >
       <span className={classes.done} style={share(batch.done)} />
+      <span className={classes.done} style={share(batch.enteredAgain)} />
       <span className={classes.skipped} style={share(batch.skipped)} />
       <span className={classes.failed} style={share(batch.failed)} />
     </div>

@@ -32,6 +32,7 @@ export const batchListExport: ListExport<App, BatchFilter, BatchRecord> = {
     batch.number('done', (row) => row.done),
     batch.number('skipped', (row) => row.skipped),
     batch.number('failed', (row) => row.failed),
+    batch.number('enteredAgain', (row) => row.enteredAgain),
     batch.moment('startsAt', (row) => row.beginsAt),
     batch.moment('endedAt', (row) => row.endedAt),
   ],
