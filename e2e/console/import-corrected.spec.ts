@@ -1,5 +1,8 @@
+import { startBatch } from '@sampan/contract/batch-run'
+import { stageImport } from '@sampan/contract/import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../axe.ts'
+import { call, logInByCall } from '../calls.ts'
 import { press, see, seeText } from '../screens.ts'
 import { openWorld, picture, type World } from '../world.ts'
 
@@ -40,6 +43,60 @@ test('what is ready of a table is entered first; the rest is corrected where it 
   await expect.poll(() => dialog.count()).toBe(0)
   await page.goto('/console/groups?q=Harbour')
   await expect.poll(() => page.getByRole('row').count()).toBe(4)
+  expect(world.faults).toEqual([])
+  await page.context().close()
+})
+
+/** A long table none of whose rows goes in. Out: its batch. */
+async function failingBatch(): Promise<string> {
+  const tokens = await logInByCall(world.url, 'brand@sampan.example')
+  const rows = Array.from({ length: 1_001 }, (_, n) => `${'x'.repeat(200)}${n + 1}`)
+  const staged = await call(
+    world.url,
+    stageImport,
+    { kind: 'groups', text: ['Group', ...rows].join('\n') },
+    tokens,
+  )
+  const filter = { importId: staged.id ?? '' }
+  return (await call(world.url, startBatch, { verb: 'enterImport', filter }, tokens)).id
+}
+
+test('what failed in the background is corrected and entered once; undone, the corrected cells are there again', async () => {
+  const batchId = await failingBatch()
+  const page = await world.desktop({
+    as: 'brand@sampan.example',
+    kept: { countryCode: 'TH', language: 'en' },
+  })
+  await page.goto(`/console/batches?open=${batchId}`)
+  const fix = page.getByRole('button', { name: 'Fix 1,001 rows' })
+  await fix.waitFor({ timeout: 60_000 })
+  await fix.click()
+  const dialog = page.getByRole('dialog')
+  const table = dialog.getByRole('textbox', { name: /paste rows/ })
+  await expect.poll(() => table.inputValue()).toMatch(/^Failed row\tGroup\n2\tx+1\n3\tx/)
+  await see(dialog.getByRole('region', { name: 'Rows to correct' }).getByText('Row 2', { exact: true }))
+  await picture(page, 'd-import-failed')
+  expect(await violations(page, 'rows of a failed import to correct')).toEqual([])
+
+  const corrected = (await table.inputValue()).replaceAll(/x{200}/g, 'Buoy ')
+  await table.fill(corrected)
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click()
+  const enter = dialog.getByRole('button', { name: 'Enter 1,001 rows' })
+  await enter.waitFor({ timeout: 60_000 })
+  await enter.click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(() => table.inputValue()).toBe(corrected)
+  await enter.waitFor({ timeout: 60_000 })
+
+  await table.fill('Failed row\tGroup\n2\tBuoy 1')
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Enter 1 row' }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await see(page.getByText(/1,000 failed · 1 entered again/))
+  await page.goto(`/console/batches?open=${batchId}`)
+  await press(page, 'Entered again 1')
+  await see(dialog.getByText(/^Entered again at /))
+  await picture(page, 'd-import-entered-again')
   expect(world.faults).toEqual([])
   await page.context().close()
 })

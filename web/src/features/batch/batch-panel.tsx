@@ -58,7 +58,7 @@ export function BatchPanel({ id, onClose }: BatchPanelProps) {
         )}
         {!shown && t('title')}
       </Dialog>
-      <FixImport batchId={fixing} onClose={() => setFixing(undefined)} />
+      <FixImport batchId={fixing} onClose={() => setFixing(undefined)} onReopen={setFixing} />
     </>
   )
 }

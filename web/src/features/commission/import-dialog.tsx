@@ -1,5 +1,10 @@
 import { Button, FileButton } from '@mantine/core'
-import { commissionColumns, commissionLimits, optionalCommissionColumns } from '@sampan/contract/commission'
+import {
+  type CommissionPreview,
+  commissionColumns,
+  commissionLimits,
+  optionalCommissionColumns,
+} from '@sampan/contract/commission'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,12 +14,7 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
 import classes from './commissions.module.css'
 import { ImportPreview } from './import-preview.tsx'
-import {
-  type Chosen,
-  type CommissionImport,
-  isBookable,
-  useCommissionImport,
-} from './use-commission-import.ts'
+import { type CommissionImport, useCommissionImport } from './use-commission-import.ts'
 
 interface ImportDialogProps {
   opened: boolean
@@ -35,7 +35,7 @@ function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
   const { t } = useTranslation('commission')
   const { number } = useFormats()
   const form = useCommissionImport(onClose)
-  const { chosen, fault, isReading } = form
+  const { found, fault, isReading } = form
   const columns = {
     columns: commissionColumns.join(', '),
     optional: optionalCommissionColumns.join(', '),
@@ -49,12 +49,12 @@ function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           {(button) => (
             <ActionButton
               {...button}
-              variant={chosen ? 'secondary' : 'primary'}
+              variant={found ? 'secondary' : 'primary'}
               leftSection={<IconUpload size={18} aria-hidden />}
               busy={isReading}
               busyLabel={t('dialog.reading')}
             >
-              {t(chosen ? 'dialog.other' : 'dialog.choose')}
+              {t(found ? 'dialog.other' : 'dialog.choose')}
             </ActionButton>
           )}
         </FileButton>
@@ -71,47 +71,44 @@ function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
           {fault}
         </p>
       )}
-      {chosen && <Found form={form} chosen={chosen} />}
+      {found && <Found form={form} found={found} />}
     </div>
   )
 }
 
 interface FoundProps {
   form: CommissionImport
-  chosen: Chosen
+  found: CommissionPreview
 }
 
 /** What a file holds, what is wrong with it, and the button that books what can be booked. */
-function Found({ form, chosen }: FoundProps) {
+function Found({ form, found }: FoundProps) {
   const { t } = useTranslation(['commission', 'import'])
   const { number } = useFormats()
-  const { preview } = chosen
   return (
     <>
-      {chosen.isRest && <p className="t-card">{t('dialog.leftHere')}</p>}
-      <ImportPreview preview={preview} />
-      {preview.left.length > 0 && (
-        <FaultyRows text={chosen.text} found={preview} onTyping={form.touch} onChange={form.correct} />
-      )}
-      {chosen.isStale && (
+      {form.isRest && <p className="t-card">{t('dialog.leftHere')}</p>}
+      <ImportPreview preview={found} />
+      {found.left.length > 0 && <FaultyRows text={form.text} found={found} form={form} />}
+      {form.isStale && (
         <div className={classes.end}>
-          <ActionButton variant="primary" busy={form.isReading} onClick={() => form.checkAgain(chosen)}>
+          <ActionButton variant="primary" busy={form.isReading} onClick={() => void form.submit()}>
             {t('import:checkAgain')}
           </ActionButton>
         </div>
       )}
-      {isBookable(chosen) && (
+      {form.step !== 'check' && (
         <div className={classes.end}>
           <p className="t-small second">{t('dialog.forGood')}</p>
           <ActionButton
             variant="primary"
             busy={form.isBooking}
             busyLabel={t('dialog.booking')}
-            onClick={() => form.book(chosen)}
+            onClick={() => void form.submit()}
           >
-            {preview.left.length === 0
-              ? t('dialog.book', { count: preview.fresh })
-              : t('dialog.bookReady', { shown: number(preview.fresh), left: number(preview.left.length) })}
+            {form.step === 'enter'
+              ? t('dialog.book', { count: found.fresh })
+              : t('dialog.bookReady', { shown: number(found.fresh), left: number(found.left.length) })}
           </ActionButton>
         </div>
       )}

@@ -1,19 +1,17 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { platformNames } from '@sampan/contract/creator'
 import type { importCreatorEntries } from '@sampan/contract/creator-library'
 import type { OutputOf } from '@sampan/contract/endpoint'
-import { IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
-import { leftRows, readyRows } from '#ui/sheet/fix/left-rows.ts'
-import { readSheet, sheetMost } from '#ui/sheet/read-sheet.ts'
+import { useCorrecting } from '#ui/sheet/fix/use-correcting.ts'
+import { SheetButton } from '#ui/sheet/sheet-button.tsx'
 import { useImportEntries } from './creator-library.api.ts'
 import classes from './library.module.css'
 
@@ -35,62 +33,41 @@ function Import({ onClose }: { onClose: () => void }) {
   const { country } = usePlace()
   const send = useImportEntries()
   const [text, setText] = useState('')
-  const [preview, setPreview] = useState<Preview>()
-  const [fault, setFault] = useState('')
-  /** Cells were corrected since it was checked. */
-  const [isStale, setStale] = useState(false)
-  const [isRest, setRest] = useState(false)
-  const isReady = preview !== undefined && !isStale && preview.fresh > 0
-  function show(found: Preview | undefined): void {
-    setPreview(found)
-    setStale(false)
-  }
-  function change(next: string): void {
-    setText(next)
-    show(undefined)
-    setRest(false)
-    setFault('')
-  }
-  /** Enters what is ready; the rows with a fault stay as a table of their own. */
-  async function enterReady(found: Preview): Promise<void> {
-    const rest = leftRows(text, found)
-    const ready = readyRows(text, found)
-    const answer = await send.mutateAsync({ text: ready, countryCode: country, isPreview: false })
-    if (answer.faults.length > 0)
-      return show(await send.mutateAsync({ text, countryCode: country, isPreview: true }))
-    showDone(t('import.done', { count: answer.entered }))
-    if (rest.left.length === 0) return onClose()
-    setText(rest.text)
-    show({ ...found, fresh: 0, known: 0, rows: [], faults: [...rest.faults], left: [...rest.left] })
-    setRest(true)
-  }
-  async function onSend() {
-    setFault('')
-    try {
-      if (isReady) await enterReady(preview)
-      else show(await send.mutateAsync({ text, countryCode: country, isPreview: true }))
-    } catch (error) {
-      setFault(messageOf(error))
-    }
-  }
-  const { fresh = 0, left = [] } = preview ?? {}
-  const label = () => {
-    if (!isReady) return preview ? t('import:checkAgain') : t('import.check')
-    return left.length === 0
-      ? t('import.enter', { count: fresh })
-      : t('import:enterReady', { shown: number(fresh), left: number(left.length) })
-  }
+  const ask = (table: string, isPreview: boolean) =>
+    send.mutateAsync({ text: table, countryCode: country, isPreview })
+  const form = useCorrecting<Preview>({
+    ...{ text, onText: setText, onDone: onClose },
+    check: (table) => ask(table, true),
+    readyOf: ({ fresh }) => fresh,
+    async enter(ready) {
+      const answer = await ask(ready, false)
+      if (answer.faults.length > 0) return false
+      showDone(t('import.done', { count: answer.entered }))
+      return true
+    },
+    restOf: ({ faults, left }, found) => ({
+      ...{ ...found, fresh: 0, known: 0, rows: [] },
+      ...{ faults: [...faults], left: [...left] },
+    }),
+  })
+  const { fresh = 0, left = [] } = form.found ?? {}
+  const labelOf = (step: typeof form.step): string =>
+    ({
+      check: form.found ? t('import:checkAgain') : t('import.check'),
+      enter: t('import.enter', { count: fresh }),
+      enterReady: t('import:enterReady', { shown: number(fresh), left: number(left.length) }),
+    })[step]
   return (
     <form
       className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void onSend()
+        void form.submit()
       }}
     >
       <p className="t-small second">{t('import.help')}</p>
-      <FileButton onRead={change} onFault={setFault} />
+      <SheetButton label={t('import.file')} onRead={form.change} onFault={form.setFault} />
       <Textarea
         label={t('import.table')}
         placeholder={'handle\tplatform\tfollowers\tname\n@mali.eats\tInstagram\t48200\tMali'}
@@ -98,61 +75,19 @@ function Import({ onClose }: { onClose: () => void }) {
         minRows={4}
         maxRows={10}
         value={text}
-        error={fault}
+        error={form.fault}
         classNames={{ input: classes.table ?? '' }}
-        onChange={(event) => change(event.currentTarget.value)}
+        onChange={(event) => form.change(event.currentTarget.value)}
       />
-      {isRest && (
+      {form.isRest && (
         <p className="t-card" role="status">
           {t('import:leftHere')}
         </p>
       )}
-      {preview && <PreviewOf preview={preview} />}
-      {preview && preview.left.length > 0 && (
-        <FaultyRows text={text} found={preview} onTyping={() => setStale(true)} onChange={setText} />
-      )}
-      <DialogActions onCancel={onClose} confirmLabel={label()} busy={send.isPending} />
+      {form.found && <PreviewOf preview={form.found} />}
+      {form.found && form.found.left.length > 0 && <FaultyRows text={text} found={form.found} form={form} />}
+      <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={send.isPending} />
     </form>
-  )
-}
-
-interface FileButtonProps {
-  onRead: (text: string) => void
-  onFault: (message: string) => void
-}
-
-function FileButton({ onRead, onFault }: FileButtonProps) {
-  const { t } = useTranslation(['library', 'import'])
-  const { language } = usePlace()
-  async function read(file: File): Promise<void> {
-    if (file.size > sheetMost) return onFault(t('import:tooLarge', { max: sheetMost / 1024 ** 2 }))
-    try {
-      onRead(await readSheet(file, language))
-    } catch {
-      onFault(t('import:unreadable'))
-    }
-  }
-  const field = useRef<HTMLInputElement>(null)
-  return (
-    <div>
-      <input
-        ref={field}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void read(file)
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button
-        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        onClick={() => field.current?.click()}
-      >
-        {t('import.file')}
-      </Button>
-    </div>
   )
 }
 

@@ -1,10 +1,11 @@
+import { getBatch, listBatches, listBatchRows } from '@sampan/contract/batch-run'
 import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator-library'
 import { listCreatorGroups } from '@sampan/contract/group'
 import { checkImport, getFailedImport, importTable, saveLeftRows, stageImport } from '@sampan/contract/import'
 import { listParticipations } from '@sampan/contract/participation'
 import { listOwnProducts } from '@sampan/contract/product-edit'
 import { listSamples } from '@sampan/contract/sample'
-import { useRead, useWrite } from '#lib/query.ts'
+import { useWrite } from '#lib/query.ts'
 
 export const useImportTable = () =>
   useWrite(importTable, {
@@ -15,12 +16,13 @@ export const useImportTable = () =>
       listCreatorGroups,
       listLibraryCreators,
       getLibraryCreator,
+      // What it corrected failed in a batch.
+      ...[getBatch, listBatches, listBatchRows],
     ],
   })
 export const useStageImport = () => useWrite(stageImport)
 export const useCheckImport = () => useWrite(checkImport)
 
-/** What failed of a table in a batch, as a table again. */
-export const useFailedImport = (batchId: string) =>
-  useRead(getFailedImport, { batchId }, { needsLogIn: true })
+/** What failed of a table in a batch, as a table again; asked once. */
+export const useAskFailedImport = () => useWrite(getFailedImport)
 export const useSaveLeftRows = () => useWrite(saveLeftRows)

@@ -1,9 +1,8 @@
 import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
-import { type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { failedRowColumn, type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
-import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { Dialog } from '#ui/form/dialog.tsx'
@@ -11,14 +10,14 @@ import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { FaultyRows } from './fix/faulty-rows.tsx'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
-import { readSheet, sheetMost } from './read-sheet.ts'
+import { SheetButton } from './sheet-button.tsx'
 import { type ImportProps, type Start, useImport } from './use-import.ts'
 
 interface ImportDialogProps {
   kinds: readonly [ImportKind, ...ImportKind[]]
   opened: boolean
   onClose: () => void
-  /** What failed before, to be corrected and sent again. */
+  /** What failed in a batch before, to be corrected and sent again. */
   start?: Start
 }
 
@@ -28,9 +27,17 @@ export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProp
   const [kind, setKind] = useState(kinds[0])
   // Kept while another kind is chosen: a table may have been pasted before its kind was looked at.
   const [text, setText] = useState(start?.text ?? '')
-  const close = () => {
+  const end = () => {
     setText('')
     onClose()
+  }
+  const close = () => {
+    if (start && text !== start.text) start.onKeep(text)
+    end()
+  }
+  const onDone = () => {
+    start?.onKeep('')
+    end()
   }
   return (
     <Dialog opened={opened} onClose={close} title={t(`title.${kind}`)} size={720}>
@@ -43,21 +50,21 @@ export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProp
           onChange={(next) => setKind(kinds.find((each) => each === next) ?? kind)}
         />
       )}
-      {opened && <Import key={kind} kind={kind} text={text} onText={setText} onClose={close} start={start} />}
+      {opened && <Import key={kind} {...{ kind, text, start, onDone }} onText={setText} onClose={close} />}
     </Dialog>
   )
 }
 
-function Import(props: ImportProps) {
-  const { kind, text, onClose } = props
+function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
+  const { kind, text, start } = props
   const { t } = useTranslation('import')
   const { number } = useFormats()
   const form = useImport(props)
   const { needed, others } = importColumns[kind]
-  const { ready = 0, left = [] } = form.preview ?? {}
+  const { ready = 0, left = [] } = form.found ?? {}
   const labelOf = (step: typeof form.step): string =>
     ({
-      check: t(form.preview ? 'checkAgain' : 'check'),
+      check: t(form.found ? 'checkAgain' : 'check'),
       enter: t('enter', { count: ready, shown: number(ready) }),
       enterReady: t('enterReady', { shown: number(ready), left: number(left.length) }),
     })[step]
@@ -73,15 +80,17 @@ function Import(props: ImportProps) {
       }}
     >
       <p className={classes.help}>
-        {t(`help.${kind}`)}{' '}
-        <span className="dim">
-          {t('heads', { needed: names(needed), others: names(others), max: number(importLimits.rows) })}{' '}
-          {t('later', { max: number(importLimits.staged) })}
-        </span>
+        {start ? t('fix.help', { column: t(`column.${failedRowColumn}`) }) : t(`help.${kind}`)}{' '}
+        {!start && (
+          <span className="dim">
+            {t('heads', { needed: names(needed), others: names(others), max: number(importLimits.rows) })}{' '}
+            {t('later', { max: number(importLimits.staged) })}
+          </span>
+        )}
       </p>
       <div className={classes.buttons}>
-        <FileButton onRead={form.change} onFault={form.setFault} />
-        <TemplateButton kind={kind} />
+        <SheetButton label={t('file')} onRead={form.change} onFault={form.setFault} />
+        {!start && <TemplateButton kind={kind} />}
       </div>
       <Textarea
         label={t('table')}
@@ -112,9 +121,9 @@ function Import(props: ImportProps) {
           {t('leftHere')}
         </p>
       )}
-      {form.preview && <ImportPreview answer={form.preview} />}
-      {form.preview && form.preview.left.length > 0 && (
-        <FaultyRows text={text} found={form.preview} onTyping={form.touch} onChange={form.correct} />
+      {form.found && <ImportPreview answer={form.found} text={text} isFix={start !== undefined} />}
+      {form.found && form.found.left.length > 0 && (
+        <FaultyRows text={text} found={form.found} form={form} isFix={start !== undefined} />
       )}
       <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={form.isBusy} />
     </form>
@@ -137,45 +146,5 @@ function TemplateButton({ kind }: { kind: ImportKind }) {
     >
       {t('template')}
     </Button>
-  )
-}
-
-interface FileButtonProps {
-  onRead: (text: string) => void
-  onFault: (message: string) => void
-}
-
-function FileButton({ onRead, onFault }: FileButtonProps) {
-  const { t } = useTranslation('import')
-  const { language } = usePlace()
-  const field = useRef<HTMLInputElement>(null)
-  async function read(file: File): Promise<void> {
-    if (file.size > sheetMost) return onFault(t('tooLarge', { max: sheetMost / 1024 ** 2 }))
-    try {
-      onRead(await readSheet(file, language))
-    } catch {
-      onFault(t('unreadable'))
-    }
-  }
-  return (
-    <div>
-      <input
-        ref={field}
-        type="file"
-        accept=".csv,.tsv,.txt,.xlsx,text/csv"
-        hidden
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
-          if (file) void read(file)
-          event.currentTarget.value = ''
-        }}
-      />
-      <Button
-        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
-        onClick={() => field.current?.click()}
-      >
-        {t('file')}
-      </Button>
-    </div>
   )
 }

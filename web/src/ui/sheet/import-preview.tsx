@@ -2,12 +2,21 @@ import { type ImportAnswer, importLimits } from '@sampan/contract/import'
 import { IconAlertCircleFilled, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useRowNumbers } from './fix/use-row-numbers.ts'
 import classes from './import.module.css'
 
+interface ImportPreviewProps {
+  answer: ImportAnswer
+  text: string
+  /** The rows have the numbers of their first table. */
+  isFix: boolean
+}
+
 /** What a table would come to: its own faults, and the rows as they were understood. Those of its rows are at the rows. */
-export function ImportPreview({ answer }: { answer: ImportAnswer }) {
+export function ImportPreview({ answer, text: table, isFix }: ImportPreviewProps) {
   const { t } = useTranslation('import')
   const { number } = useFormats()
+  const { numberOf } = useRowNumbers(table, isFix)
   const ofRows = new Set(answer.left)
   const moreRows = answer.ready - Math.min(answer.ready, importLimits.shown)
   return (
@@ -41,7 +50,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
         {answer.rows.map(({ row, title, text }) => (
           <li key={row}>
             <IconCircleCheckFilled size={18} aria-hidden />
-            <span className="num">{t('at', { row })}</span>
+            <span className="num">{t('at', { row: numberOf(row) })}</span>
             <span className={`${classes.words} one-line`}>{title}</span>
             <span className="dim num">{text}</span>
           </li>

@@ -23,12 +23,13 @@ export interface LongPreview extends ImportAnswer {
 
 /**
  * Checks a table that is too long for one call: it is kept by the server, and looked at part by part, so that the page stays free and
- * shows how far it is. Ends with the dialog.
+ * shows how far it is. Ends with the dialog. In: the batch whose failed rows are corrected.
  */
-export function useLongImport(kind: ImportKind) {
+export function useLongImport(kind: ImportKind, fixes: { batchId: string } | undefined) {
   const stage = useStageImport()
   const check = useCheckImport()
   const [checking, setChecking] = useState<Checking>()
+  const given = { kind, ...(fixes && { fixes }) }
   const isLeft = useRef(false)
   useEffect(() => {
     isLeft.current = false
@@ -39,7 +40,7 @@ export function useLongImport(kind: ImportKind) {
 
   /** Out: what was found; undefined where the dialog was left meanwhile. Throws what a call throws. */
   async function look(text: string, isSure: boolean): Promise<LongPreview | undefined> {
-    const { id: importId, count, units, ignored, ...form } = await stage.mutateAsync({ kind, text })
+    const { id: importId, count, units, ignored, ...form } = await stage.mutateAsync({ ...given, text })
     const found: LongPreview = {
       ...{ importId, units, count, ignored },
       ready: 0,
@@ -71,7 +72,7 @@ export function useLongImport(kind: ImportKind) {
   }
   /** Keeps a table that was checked, without those of its rows that stay out. Out: what a batch takes; undefined where nothing is kept. */
   async function keep(text: string): Promise<{ importId: string; units: number } | undefined> {
-    const { id, units } = await stage.mutateAsync({ kind, text })
+    const { id, units } = await stage.mutateAsync({ ...given, text })
     return id === null ? undefined : { importId: id, units }
   }
   return { look, keep, checking, isKeeping: stage.isPending }

@@ -1,13 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import type { ImportFault } from '@sampan/contract/import'
-import { readRows } from '@sampan/contract/table-text'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './faulty-rows.module.css'
 import { LeftFileMenu } from './left-file-menu.tsx'
 import { type Found, withCell } from './left-rows.ts'
+import type { CorrectedTable } from './use-correcting.ts'
+import { useRowNumbers } from './use-row-numbers.ts'
 
 /** Rows that are shown to be corrected; the others come up as these go. */
 const shownMost = 20
@@ -15,17 +16,16 @@ const shownMost = 20
 interface FaultyRowsProps {
   text: string
   found: Found
-  /** A cell is being corrected, with each key. */
-  onTyping: () => void
-  /** A cell was corrected and left: the whole table with it, which is too long to be written with each key. */
-  onChange: (text: string) => void
+  form: CorrectedTable
+  /** The rows failed in a batch, and have the numbers of their first table. */
+  isFix?: boolean
 }
 
 /** The rows of a table that cannot be entered, each with its reasons and with its cells to correct; and all of them as a file (R283). */
-export function FaultyRows({ text, found, onTyping, onChange }: FaultyRowsProps) {
+export function FaultyRows({ text, found, form, isFix = false }: FaultyRowsProps) {
   const { t } = useTranslation('import')
   const { number } = useFormats()
-  const rows = useMemo(() => readRows(text) ?? [], [text])
+  const { rows, place, numberOf } = useRowNumbers(text, isFix)
   const faults = useMemo(() => Map.groupBy(found.faults, ({ row }) => row), [found.faults])
   const withOther = useMemo(() => new Set(found.withOther), [found.withOther])
   const [head = []] = rows
@@ -49,13 +49,15 @@ export function FaultyRows({ text, found, onTyping, onChange }: FaultyRowsProps)
         {found.left.slice(0, shownMost).map((row) => (
           <FaultyRow
             key={row}
-            row={row}
+            number={numberOf(row)}
             head={head}
+            hidden={place}
             cells={rows[row - 1] ?? []}
             faults={faults.get(row) ?? []}
             why={whyOf(row)}
-            onTyping={onTyping}
-            onChange={(at, value) => onChange(withCell(rows, row, at, value))}
+            onTyping={form.touch}
+            onChange={(at, value) => form.correct(withCell(rows, row, at, value))}
+            onLeaveOut={() => form.leaveOut(row)}
           />
         ))}
       </ul>
@@ -67,41 +69,55 @@ export function FaultyRows({ text, found, onTyping, onChange }: FaultyRowsProps)
 const reasonOf = ({ column, message }: ImportFault): string => (column ? `${column}: ${message}` : message)
 
 interface FaultyRowProps {
-  row: number
+  number: string
   head: readonly string[]
+  /** The place of the cell that only names the row. */
+  hidden: number
   cells: readonly string[]
   faults: readonly ImportFault[]
   /** Why it stays, where no fault of it is named. */
   why: string
   onTyping: () => void
   onChange: (at: number, value: string) => void
+  onLeaveOut: () => void
 }
 
 /** The cells that are wrong are at hand; the others are one press away, but where no cell is named. */
-function FaultyRow({ row, head, cells, faults, why, onTyping, onChange }: FaultyRowProps) {
+function FaultyRow({ number, head, hidden, cells, faults, why, ...on }: FaultyRowProps) {
   const { t } = useTranslation('import')
   const [hasOthers, setOthers] = useState(false)
   const wrong = new Map(faults.flatMap(({ column, message }) => (column ? [[column, message] as const] : [])))
-  const places = head.map((name, at) => ({ name, at }))
+  const places = head.map((name, at) => ({ name, at })).filter(({ at }) => at !== hidden)
   const named = places.filter(({ name }) => wrong.has(name))
   const others = places.filter(({ name }) => !wrong.has(name))
   const ofRow = faults.filter(({ column }) => !named.some(({ name }) => name === column))
+  const wordsOf = (fault: ImportFault) => (fault.column === head[hidden] ? fault.message : reasonOf(fault))
   const field = ({ name, at }: (typeof places)[number]) => (
     <Cell
       key={at}
       label={name}
       value={cells[at] ?? ''}
       error={wrong.get(name)}
-      onTyping={onTyping}
-      onChange={(value) => onChange(at, value)}
+      onTyping={on.onTyping}
+      onChange={(value) => on.onChange(at, value)}
     />
   )
   return (
     <li className={classes.row}>
-      <p className="t-small">
-        <b className="num">{t('at', { row })}</b>{' '}
-        <span className={classes.why}>{faults.length === 0 ? why : ofRow.map(reasonOf).join(' ')}</span>
-      </p>
+      <div className={classes.rowHead}>
+        <p className="t-small">
+          <b className="num">{t('at', { row: number })}</b>{' '}
+          <span className={classes.why}>{faults.length === 0 ? why : ofRow.map(wordsOf).join(' ')}</span>
+        </p>
+        <ActionIcon
+          variant="quiet"
+          aria-label={t('fix.leaveOut', { row: number })}
+          title={t('fix.leaveOut', { row: number })}
+          onClick={on.onLeaveOut}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
       {named.length > 0 && <div className={classes.cells}>{named.map(field)}</div>}
       {others.length > 0 && (
         <>

@@ -1,6 +1,6 @@
 import { readRows } from '@sampan/contract/table-text'
 import { expect, test } from 'vitest'
-import { leftRows, putBack, readyRows, withCell } from './left-rows.ts'
+import { leftRows, putBack, readyRows, withCell, withoutRow } from './left-rows.ts'
 
 const text = 'Product,Stock\nSerum,12\n"Rice ""Milk"", 50 ml",many\nTea,3\nOil,-'
 const fault = (row: number) => ({ row, column: 'Stock', value: '', message: 'A whole number is needed' })
@@ -15,6 +15,15 @@ test('what is ready goes without the rows that have a fault, and these stay with
     withOther: [],
   })
   expect(leftRows(text, { ...found, left: [2, 3, 5], withOther: [2] }).withOther).toEqual([2])
+})
+
+test('a row is left out, and the others keep their faults at the numbers that they have then', () => {
+  expect(withoutRow(text, { ...found, withOther: [5] }, 3)).toEqual({
+    text: 'Product\tStock\nSerum\t12\nTea\t3\nOil\t-',
+    faults: [fault(4)],
+    left: [4],
+    withOther: [4],
+  })
 })
 
 test('a cell is corrected where it is, also in a row that has other cells than the heads', () => {

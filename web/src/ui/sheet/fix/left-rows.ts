@@ -34,6 +34,22 @@ export function leftRows(
   }
 }
 
+/** The table without one of its rows, and what was found of the others at the numbers that they have then. */
+export function withoutRow(
+  text: string,
+  { faults, left, withOther = [] }: Found,
+  gone: number,
+): Required<Found> & { text: string } {
+  const place = (row: number) => (row > gone ? row - 1 : row)
+  const placed = (rows: readonly number[]) => rows.filter((row) => row !== gone).map(place)
+  return {
+    text: writeRows((readRows(text) ?? []).filter((_, at) => at + 1 !== gone)),
+    faults: faults.filter(({ row }) => row !== gone).map((fault) => ({ ...fault, row: place(fault.row) })),
+    left: placed(left),
+    withOther: placed(withOther),
+  }
+}
+
 /** What was taken out of a table back in front of the rows that stayed; where another table is there meanwhile, that one. */
 export function putBack(taken: string, left: string): string {
   if (left.trim() === '') return taken
