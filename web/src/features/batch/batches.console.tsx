@@ -61,7 +61,6 @@ export function Page() {
       rowHref={(row) => list.hrefOfOpen(row.id)}
       empty={{
         match: t('noMatch'),
-        ofView: () => ({ title: t('empty.view'), text: t('empty.viewText') }),
         first: { title: t('empty.first'), text: t('empty.firstText') },
       }}
     >

@@ -62,8 +62,10 @@ export function LibraryPage({ role, home, hrefOf }: LibraryPageProps) {
       menu={{ labelOf: (row) => t('more', { name: row.fullName }) }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) =>
-          actsHere ? undefined : { title: t(`empty.${view}`), text: t(`emptyText.${view}`) },
+        ofView: (view) => ({
+          title: t(`empty.${view}`),
+          text: t(actsHere ? 'creator:managed.noneText' : `emptyText.${view}`),
+        }),
         first: {
           title: t('none.title'),
           text: t(actsHere ? 'creator:managed.noneText' : 'none.text'),

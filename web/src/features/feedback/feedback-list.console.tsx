@@ -47,7 +47,7 @@ export function Page() {
       rowHref={(row) => list.hrefOfOpen(row.id)}
       empty={{
         match: t('inbox.noMatch'),
-        ofView: (view) => ({ title: t(`inbox.empty.${view}`), text: t('inbox.emptyText') }),
+        ofView: (view) => ({ title: t(`inbox.empty.${view}`) }),
         first: { title: t('inbox.none.title'), text: t('inbox.none.text') },
       }}
     >

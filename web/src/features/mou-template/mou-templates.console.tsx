@@ -92,7 +92,6 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: () => ({ title: t('noMatch'), text: t('none.text') }),
         first: { title: t('none.title'), text: t('none.text'), action: make },
       }}
     />

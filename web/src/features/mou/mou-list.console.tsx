@@ -44,7 +44,7 @@ export function Page() {
       verbs={useVerbs(decide)}
       empty={{
         match: t('console.noMatch'),
-        ofView: (view) => ({ title: t(`console.empty.${view}`), text: t('console.emptyText') }),
+        ofView: (view) => ({ title: t(`console.empty.${view}`) }),
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
     >

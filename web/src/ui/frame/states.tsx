@@ -39,11 +39,12 @@ export function EmptyFirst({ picture, title, text, action, isPage = false }: Emp
 
 interface EmptyByFilterProps {
   /** "Nothing is late in Thailand". */
-  title?: string
+  title?: string | undefined
   /** "6 late samples are in other countries." */
   text?: ReactNode
-  /** A way to widen; "Clear filters" when only `onClear` is given. */
+  /** A way to widen. */
   action?: ReactNode
+  /** "Clear filters", before that way. */
   onClear?: (() => void) | undefined
   icon?: Icon
   /** It is the whole page, so its title is the page's. */
@@ -68,7 +69,8 @@ export function EmptyByFilter({
       {text && <p className={classes.text}>{text}</p>}
       {(action || onClear) && (
         <div className={classes.actions}>
-          {action ?? <PlainButton onClick={onClear}>{t('empty.clearFilters')}</PlainButton>}
+          {onClear && <PlainButton onClick={onClear}>{t('empty.clearFilters')}</PlainButton>}
+          {action}
         </div>
       )}
     </div>

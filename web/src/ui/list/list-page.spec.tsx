@@ -114,7 +114,7 @@ test('an empty list says why it is empty', async () => {
   await expect.element(page.getByText('No boats yet')).toBeVisible()
 })
 
-test('while nothing is there, every view says so, and the button that adds is in the middle instead of beside the heading', async () => {
+test('while nothing is there at all, every view says the first words, and the button that adds is in the middle instead of beside the heading', async () => {
   const button = page.getByRole('button', { name: 'Add a boat' })
   for (const [all, words] of [
     [9, 'No boat is late'],
@@ -126,6 +126,34 @@ test('while nothing is there, every view says so, and the button that adds is in
     expect(button.elements()).toHaveLength(1)
     await leave()
   }
+})
+
+test('an empty view says which it is, how much another one has, and leads there', async () => {
+  server.told = { data: { rows: [], total: 0, counts: { all: 9, late: 0 } } }
+  const { address } = await draw(OwnBoats, '/boats?view=late')
+  await expect.element(page.getByText('No boat is late')).toBeVisible()
+  await expect.element(page.getByText('“All” has 9.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show “All”' }).click()
+  await expect.poll(address).toBe('/boats')
+})
+
+test('a view that holds everything but what ended is not the whole list: empty, it leads to the other one', async () => {
+  server.told = { data: { rows: [], total: 0, counts: { all: 0, late: 3 } } }
+  const { address } = await draw(OwnBoats, '/boats')
+  await expect.element(page.getByText('Nothing in “All”')).toBeVisible()
+  await page.getByRole('link', { name: 'Show “Late”' }).click()
+  await expect.poll(address).toBe('/boats?view=late')
+})
+
+test('where nothing matches, the filters are cleared by a press, and what matches in another view is named', async () => {
+  server.told = { data: { rows: [], total: 0, counts: { all: 1200, late: 0 } } }
+  const { address } = await draw(Boats, '/boats?view=late&q=Boat&harbour=Krabi')
+  await expect.element(page.getByText('No boat matches')).toBeVisible()
+  await expect.element(page.getByText('“All” has 999+ that match.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show “All”' }).click()
+  await expect.poll(address).toBe('/boats?q=Boat&harbour=Krabi')
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await expect.poll(address).toBe('/boats')
 })
 
 test('a list that did not load says so and asks again', async () => {

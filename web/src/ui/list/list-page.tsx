@@ -3,7 +3,6 @@ import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
-import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/view-menu.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
@@ -20,6 +19,7 @@ import classes from './list-page.module.css'
 import { ListTabs } from './list-tabs.tsx'
 import { type AskedBatch, ListBatch, type ListVerb, linesOf, pressVerb } from './list-verbs.tsx'
 import { linkLines, type MenuLink, peekLine } from './menu-links.ts'
+import { type EmptyWords, Nothing } from './nothing.tsx'
 import type { Peek } from './peek-drawer.tsx'
 import { useDensity } from './use-density.ts'
 import { useFailedRows } from './use-failed-rows.tsx'
@@ -32,16 +32,6 @@ const AskBatch = partWhenAsked(['batch'], () => import('./all/ask-batch.tsx').th
   isOpen: ({ asked }) => asked !== undefined,
   shut: ({ onClose }) => onClose(),
 })
-
-/** What an empty list says. */
-interface EmptyWords<View extends string> {
-  /** Nothing matches search and filters. */
-  match: string
-  /** This view is empty, others are not. Never asked of `all`; absent for a view means that the whole list is empty. */
-  ofView?: (view: Exclude<View, 'all'>) => { title: string; text: string } | undefined
-  /** There has never been anything. */
-  first: { title: string; text: string; action?: ReactNode }
-}
 
 export interface ListPageProps<Row extends { id: string }, View extends string> {
   list: ListState<Row, View>
@@ -133,7 +123,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
           onColumns={saved.isKnown ? () => setColumns(true) : undefined}
         />
       </div>
-      <Rows page={{ ...props, columns }} density={density} onPeek={peek.open} />
+      <Rows page={{ ...props, columns }} density={density} onPeek={peek.open} hasDefault={saved.hasDefault} />
       {peek.drawer}
       {list.all ? (
         <Suspense>
@@ -193,12 +183,15 @@ interface RowsProps<Row extends { id: string }, View extends string> {
   page: ListPageProps<Row, View>
   density: Density
   onPeek: ((id: string) => void) | undefined
+  /** The list opens with a view that its reader saved. */
+  hasDefault: boolean
 }
 
 function Rows<Row extends { id: string }, View extends string>({
   page,
   density,
   onPeek,
+  hasDefault,
 }: RowsProps<Row, View>) {
   const { list, verbs = [], menu } = page
   const { query, values } = list
@@ -228,7 +221,7 @@ function Rows<Row extends { id: string }, View extends string>({
       }
       empty={
         <div data-empty tabIndex={-1}>
-          <Nothing page={page} />
+          <Nothing page={page} isOpenedElsewhere={hasDefault} />
         </div>
       }
       hasBatchBar={list.chosen.length > 0 || list.all !== undefined}
@@ -276,16 +269,3 @@ const offeredOf = <Row extends { id: string }, View extends string>(
   list: ListState<Row, View>,
   verbs: readonly ListVerb<Row>[],
 ) => verbs.filter((verb) => verb.all && !verb.all.isForTicked && (list.rows ?? []).some(verb.takes))
-
-function Nothing<Row extends { id: string }, View extends string>({
-  page,
-}: {
-  page: ListPageProps<Row, View>
-}) {
-  const { list, empty } = page
-  if (list.hasFilters) return <EmptyByFilter title={empty.match} onClear={list.clear} />
-  const isOne = list.view !== 'all' && !list.isEmpty
-  const ofView = isOne ? empty.ofView?.(list.view as Exclude<View, 'all'>) : undefined
-  if (ofView) return <EmptyByFilter title={ofView.title} text={ofView.text} />
-  return <EmptyFirst {...(list.isEmpty && { action: page.primary })} {...empty.first} />
-}

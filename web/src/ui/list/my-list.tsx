@@ -2,6 +2,7 @@ import { Button, Pagination, SegmentedControl, Select } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
 import { GroupHead } from '#ui/case/case-card.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -137,20 +138,42 @@ function Cases<Row extends Timed>(props: MyListProps<Row>) {
   )
 }
 
+/** Nothing matches the search, nothing is in this group while the other one holds something, or there has never been anything. */
 function Nothing<Row extends Timed>({ list, word, picture, browseHref }: MyListProps<Row>) {
-  if (list.q) return <EmptyByFilter title={word('noMatch')} onClear={() => list.setQuery('')} />
-  if (list.group === 'done')
-    return <EmptyFirst picture={picture} title={word('noneDone.title')} text={word('noneDone.text')} />
-  return (
-    <EmptyFirst
-      picture={picture}
-      title={word('none.title')}
-      text={word('none.text')}
-      action={
-        <Button component={Link} href={browseHref} variant="primary">
-          {word('none.browse')}
-        </Button>
-      }
-    />
+  const { t } = useTranslation('ui')
+  const { group, counts, q, setGroup, setQuery } = list
+  const other = myGroups.find((each) => each !== group && (counts?.[each] ?? 0) > 0)
+  const way = other && (
+    <Button onClick={() => setGroup(other)}>{t('empty.showView', { view: word(other) })}</Button>
   )
+  if (q) return <EmptyByFilter title={word('noMatch')} onClear={() => setQuery('')} />
+  if (group === 'done')
+    return (
+      <EmptyFirst
+        picture={picture}
+        title={word('noneDone.title')}
+        text={word('noneDone.text')}
+        action={way}
+      />
+    )
+  const browse = (
+    <Button component={Link} href={browseHref} variant="primary">
+      {word('none.browse')}
+    </Button>
+  )
+  if (other)
+    return (
+      <EmptyFirst
+        picture={picture}
+        title={t('empty.inView', { view: word(group) })}
+        text={t('empty.heldByView', { view: word(other), shown: counts?.[other] })}
+        action={
+          <>
+            {way}
+            {browse}
+          </>
+        }
+      />
+    )
+  return <EmptyFirst picture={picture} title={word('none.title')} text={word('none.text')} action={browse} />
 }

@@ -83,6 +83,10 @@ const isPresent = (value: unknown): boolean =>
 const present = (values: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => isPresent(value)))
 
+/** Nothing is in any view: what was ended may be in no other one than its own. */
+const isNothing = (counts: Record<string, number | undefined> | undefined): boolean =>
+  counts !== undefined && Object.values(counts).every((count) => count === 0)
+
 interface ListValues<View, SortName> {
   view: View
   q: string
@@ -183,7 +187,7 @@ export function useList<
     rows,
     counts,
     hasFilters,
-    isEmpty: !hasFilters && (counts?.all ?? (declared.views.length === 0 ? rows?.length : undefined)) === 0,
+    isEmpty: !hasFilters && isNothing(declared.views.length === 0 ? { all: rows?.length } : counts),
     set,
     clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
     sort: sortOf(declared.heads, values.sort),

@@ -77,7 +77,6 @@ export function Page() {
       menu={{ labelOf: (row) => t('more', { code: row.code }) }}
       empty={{
         match: t('noMatch'),
-        ofView: () => ({ title: t('empty.title'), text: t('empty.text') }),
         first: { title: t('none.title'), text: t('none.text') },
       }}
     >

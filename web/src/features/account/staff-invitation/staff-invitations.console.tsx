@@ -96,10 +96,6 @@ export function Page() {
       menu={{ labelOf: (row) => t('invitation.more', { email: row.email }) }}
       empty={{
         match: t('invitation.noMatch'),
-        ofView: () => ({
-          title: t('invitation.noMatch'),
-          text: t(own ? 'own.invitationsMeta' : 'invitation.meta'),
-        }),
         first: {
           title: t('invitation.none.title'),
           text: t(own ? 'own.none' : 'invitation.none.text'),

@@ -65,7 +65,6 @@ export function SharesList({ top }: { top: ReactNode }) {
       menu={{ labelOf: (row) => row.creator.name }}
       empty={{
         match: t('shares.noMatch'),
-        ofView: () => ({ title: t('shares.noMatch'), text: '' }),
         first: { title: t('shares.none'), text: t('shares.noneText') },
       }}
     />

@@ -53,10 +53,7 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) => ({
-          title: t(`empty.${view === 'toReview' ? reviewed : view}`),
-          text: t('emptyText'),
-        }),
+        ofView: (view) => ({ title: t(`empty.${view === 'toReview' ? reviewed : view}`) }),
         first: { title: t('none.title'), text: t('none.text') },
       }}
     />

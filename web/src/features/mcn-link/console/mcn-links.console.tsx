@@ -54,7 +54,7 @@ export function Page() {
       }}
       empty={{
         match: t('noMatch'),
-        ofView: (view) => ({ title: t(`empty.${view}`), text: t('emptyText') }),
+        ofView: (view) => ({ title: t(`empty.${view}`) }),
         first: { title: t('none.title'), text: t('none.text') },
       }}
     >

@@ -65,7 +65,7 @@ export function SignUpList({ title, home }: SignUpListProps) {
       }}
       empty={{
         match: t('signUps.none.match'),
-        ofView: (view) => ({ title: t(`signUps.none.${view}`), text: t('signUps.none.viewText') }),
+        ofView: (view) => ({ title: t(`signUps.none.${view}`) }),
         first: { title: t('signUps.none.title'), text: t('signUps.none.text') },
       }}
     />

@@ -84,8 +84,6 @@ export function RunPage({ id }: { id: string }) {
       ]}
       menu={{ labelOf: (row) => t('run.more', { name: row.account.name }) }}
       empty={{
-        match: t('run.noMatch'),
-        ofView: () => ({ title: t('run.noPayouts'), text: '' }),
         first: { title: t('run.noPayouts'), text: '' },
       }}
     >

@@ -83,7 +83,7 @@ export function Page() {
       }}
       empty={{
         match: t('edit.none.match'),
-        ofView: (view) => ({ title: t(`edit.none.${view}`), text: t('edit.none.viewText') }),
+        ofView: (view) => ({ title: t(`edit.none.${view}`) }),
         first: { title: t('edit.none.title'), text: t('edit.none.text'), action: <NewProduct /> },
       }}
     >

@@ -62,7 +62,6 @@ export function Page() {
       isSelectable={false}
       empty={{
         match: t('noMatch'),
-        ofView: () => ({ title: t('none'), text: t('noneText') }),
         first: { title: t('none'), text: t('noneText') },
       }}
     >

@@ -75,7 +75,7 @@ export function Page() {
       }}
       empty={{
         match: t('console.noMatch'),
-        ofView: (view) => ({ title: t(`console.empty.${view}`), text: t('console.emptyText') }),
+        ofView: (view) => ({ title: t(`console.empty.${view}`) }),
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
     >

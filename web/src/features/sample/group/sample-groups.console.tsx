@@ -52,7 +52,6 @@ export function Page() {
       menu={{ labelOf: (row) => t('more', { name: row.name }) }}
       empty={{
         match: t('noMatch'),
-        ofView: () => ({ title: t('empty'), text: t('emptyText') }),
         first: {
           title: t('none.title'),
           text: t('none.text'),

@@ -84,7 +84,6 @@ function Decisions({ choice }: { choice: ReactNode }) {
       isSelectable={false}
       empty={{
         match: t('decisions.noMatch'),
-        ofView: () => undefined,
         first: { title: t('decisions.none.title'), text: t('decisions.none.text') },
       }}
     />

@@ -40,7 +40,7 @@ export function Page() {
       rowHref={(row) => `${pathname}/${row.id}`}
       empty={{
         match: t('list.noMatch'),
-        ofView: (view) => ({ title: t(`list.empty.${view}`), text: t('list.emptyText') }),
+        ofView: (view) => ({ title: t(`list.empty.${view}`) }),
         first: { title: t('list.none.title'), text: t('list.none.text') },
       }}
     />

@@ -80,7 +80,7 @@ export function Page() {
       }}
       empty={{
         match: t('offer.none.match'),
-        ofView: (view) => ({ title: t(`offer.none.${view}`), text: t('offer.none.viewText') }),
+        ofView: (view) => ({ title: t(`offer.none.${view}`) }),
         first: {
           title: t('offer.none.title'),
           text: t('offer.none.text'),

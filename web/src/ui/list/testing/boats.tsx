@@ -172,7 +172,7 @@ export function Boats({ primary }: { primary?: ReactNode } = {}) {
       }}
       empty={{
         match: 'No boat matches',
-        ofView: (view) => (view === 'late' ? { title: 'No boat is late', text: 'Good.' } : undefined),
+        ofView: (view) => (view === 'late' ? { title: 'No boat is late' } : undefined),
         first: { title: 'No boats yet', text: 'They will lie here.' },
       }}
     />
