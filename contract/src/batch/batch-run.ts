@@ -36,6 +36,8 @@ export const batchVerbs = {
   terminateParticipations: 'participations',
   settleParticipations: 'participations',
   passContents: 'participations',
+  passScripts: 'participations',
+  returnScripts: 'participations',
   approveMous: 'mous',
   returnMous: 'mous',
   publishTasks: 'tasks',

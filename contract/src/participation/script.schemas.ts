@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
 import { httpsLink, id } from '../kit/text.schemas.ts'
@@ -28,16 +29,28 @@ export const passScript = {
   output: participationDetailSchema,
 }
 
+const feedback = z
+  .string({ error: 'errors:feedbackNeeded' })
+  .trim()
+  .min(1, 'errors:feedbackNeeded')
+  .regex(written, 'errors:feedbackNeeded')
+  .max(limits.feedbackContentMax)
+
 export const returnScript = {
-  input: z.object({
-    id,
-    round,
-    feedback: z
-      .string({ error: 'errors:feedbackNeeded' })
-      .trim()
-      .min(1, 'errors:feedbackNeeded')
-      .regex(written, 'errors:feedbackNeeded')
-      .max(limits.feedbackContentMax),
-  }),
+  input: z.object({ id, round, feedback }),
   output: participationDetailSchema,
+}
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
+/** The version that the caller has seen of each; one that is not named is not decided. */
+const seen = z.record(z.string(), round)
+
+export const passScripts = {
+  input: z.object({ ids, seen }),
+  output: batchResultSchema,
+}
+
+export const returnScripts = {
+  input: z.object({ ids, seen, feedback }),
+  output: batchResultSchema,
 }

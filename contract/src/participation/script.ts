@@ -35,3 +35,22 @@ export const returnScript: Endpoint<typeof schemas.returnScript> = {
   summary:
     'Gives the version of a script that was read back with feedback; past the rounds that were agreed it ends the participation.',
 }
+
+export const passScripts: Endpoint<typeof schemas.passScripts> = {
+  name: 'passScripts',
+  method: 'POST',
+  path: `${adminBase}/participation/passScripts`,
+  effect: 'write',
+  actor: consoleActorsOf('reviewScript'),
+  summary: 'Passes the versions of scripts that were seen, each on its own.',
+}
+
+export const returnScripts: Endpoint<typeof schemas.returnScripts> = {
+  name: 'returnScripts',
+  method: 'POST',
+  path: `${adminBase}/participation/returnScripts`,
+  effect: 'write',
+  actor: consoleActorsOf('reviewScript'),
+  summary:
+    'Gives the versions of scripts that were seen back with the same feedback, each on its own; none that would end its participation.',
+}

@@ -181,6 +181,8 @@ export const participationRowSchema = z.object({
   earned: money.nullable(),
   isAbnormal: z.boolean(),
   expressState: z.number().int().nullable(),
+  /** The version of a script that waits to be read, and how often it may still come back; null where none waits. */
+  scriptToRead: z.object({ round: z.number().int(), returnsLeft: z.number().int() }).nullable(),
   actions: z.array(z.enum([...verbs, ...extras])),
 })
 

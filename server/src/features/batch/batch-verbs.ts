@@ -20,6 +20,7 @@ import {
   reopenSamples as reopenContract,
   changeSampleStatuses as statusContract,
 } from '@sampan/contract/sample-verbs'
+import * as scripts from '@sampan/contract/script'
 import * as staff from '@sampan/contract/staff-invitation'
 import * as tasks from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
@@ -43,6 +44,9 @@ import { endMouTemplates } from '#features/mou-template/end-mou-templates.ts'
 import { needAllSeen, passContents } from '#features/participation/content/pass-contents.ts'
 import { settleParticipations } from '#features/participation/end/settle-participations.ts'
 import { terminateParticipations } from '#features/participation/end/terminate-participations.ts'
+import { needScriptsSeen } from '#features/participation/script/decide-scripts.ts'
+import { passScripts } from '#features/participation/script/pass-scripts.ts'
+import { returnScripts } from '#features/participation/script/return-scripts.ts'
 import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
 import { rejectSignUps } from '#features/participation/sign-up/reject-sign-ups.ts'
 import { assignProducts } from '#features/product/edit/assign-products.ts'
@@ -91,6 +95,14 @@ export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
   passContents: {
     ...runnable(participations.passContents, passContents),
     needSeen: (ids, input) => needAllSeen(ids, input as InputOf<typeof participations.passContents>),
+  },
+  passScripts: {
+    ...runnable(scripts.passScripts, passScripts),
+    needSeen: (ids, input) => needScriptsSeen(ids, input as InputOf<typeof scripts.passScripts>),
+  },
+  returnScripts: {
+    ...runnable(scripts.returnScripts, returnScripts),
+    needSeen: (ids, input) => needScriptsSeen(ids, input as InputOf<typeof scripts.returnScripts>),
   },
   approveMous: runnable(mous.approveMous, approveMous),
   returnMous: runnable(mous.returnMous, returnMous),

@@ -5,7 +5,11 @@ import { fixed, jsonRows, orNull } from '#db/json-rows.ts'
 import { askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
+import {
+  type ParticipationRecord,
+  participation,
+  participationScript,
+} from '#features/participation/participation.tables.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { taskBrandColumns, taskCardColumns } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -13,6 +17,15 @@ import { refuse } from '#kit/call/refusal.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { numberOf } from './participation-search.ts'
+
+/** The newest version of a script and how often one came back, while it waits to be read: of few cases, so it is asked for those alone. */
+const scriptToRead = sql<{
+  round: number
+  returns: number
+} | null>`case when ${participation.clockDuty} = 'reviewScript' then
+  (select json_build_object('round', max(${participationScript.round}), 'returns', count(*) filter (where ${participationScript.outcome} = 'returned'))
+    from ${participationScript} where ${participationScript.tenantId} = ${participation.tenantId}
+      and ${participationScript.participationId} = ${participation.id}) end`
 
 const rowColumns = {
   participation,
@@ -35,6 +48,7 @@ const rowColumns = {
   fullName: account.fullName,
   shipmentId: shipment.id,
   expressState: shipment.state,
+  scriptToRead,
 }
 
 const taskOf = and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId))

@@ -35,7 +35,9 @@ import { checkPost } from './post/check-post.ts'
 import { reportParticipation } from './post/report-participation.ts'
 import { remindOfParticipation } from './remind-of-participation.ts'
 import { passScript } from './script/pass-script.ts'
+import { passScripts } from './script/pass-scripts.ts'
 import { returnScript } from './script/return-script.ts'
+import { returnScripts } from './script/return-scripts.ts'
 import { submitScript } from './script/submit-script.ts'
 import { approveSignUps } from './sign-up/approve-sign-ups.ts'
 import { getAttempts } from './sign-up/get-attempts.ts'
@@ -81,6 +83,8 @@ export const participationRoutes: Binding<App>[] = [
   on(script.submitScript, submitScript),
   on(script.passScript, passScript),
   on(script.returnScript, returnScript),
+  on(script.passScripts, passScripts),
+  on(script.returnScripts, returnScripts),
   on(direct.sayPaidDirectly, sayPaid),
   on(direct.seeDirectAccount, seeDirectAccount, { keepsNoAnswer: true }),
   on(direct.handOnDirectPayment, handOnPayment),

@@ -81,6 +81,10 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
     earned: participation.earned,
     isAbnormal: shownReasons(ctx, participation.abnormalReasons).length > 0,
     expressState: row.expressState,
+    scriptToRead: row.scriptToRead && {
+      round: row.scriptToRead.round,
+      returnsLeft: Math.max(0, row.task.modificationLimit - row.scriptToRead.returns),
+    },
     actions: actionsOf(ctx.caller.role, factsOf(row, ctx.now)),
   }
 }

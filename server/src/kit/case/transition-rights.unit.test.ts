@@ -56,7 +56,7 @@ const callsOf: Record<string, Record<string, string[]>> = {
     approve: ['approveSignUps'],
     reject: ['rejectSignUps'],
     ...{ submitScript: ['submitScript'], replaceScript: ['submitScript'] },
-    ...{ passScript: ['passScript'], returnScript: ['returnScript'] },
+    ...{ passScript: ['passScript', 'passScripts'], returnScript: ['returnScript', 'returnScripts'] },
     submitFile: ['submitTaskFile'],
     submitLink: ['submitTaskLink'],
     pass: ['passContents'],

@@ -172,11 +172,13 @@ function pressLetter<Row extends { id: string }, View extends string>(
   ask: (asked: AskedBatch) => void,
   { letter, id }: { letter: string; id: string | undefined },
 ): boolean {
-  const verb = verbs.find((each) => each.letter === letter)
   const meant = list.chosen.length > 0 ? list.chosen : (list.rows ?? []).filter((row) => row.id === id)
-  const rows = verb && !list.all && !verb.isBusy ? meant.filter(verb.takes) : []
-  if (verb && rows.length > 0) pressVerb(verb, rows, ask)
-  return rows.length > 0
+  // Verbs of different stages may have one letter: the first that takes any of the rows is meant.
+  const verb = list.all
+    ? undefined
+    : verbs.find((each) => each.letter === letter && !each.isBusy && meant.some(each.takes))
+  if (verb) pressVerb(verb, meant.filter(verb.takes), ask)
+  return verb !== undefined
 }
 
 interface RowsProps<Row extends { id: string }, View extends string> {

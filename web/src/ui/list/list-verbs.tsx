@@ -33,7 +33,10 @@ interface CommonVerb<Row> {
   one?: string
   /** Does it to one row; to many where it stays one call, or asks for something first. */
   press: (rows: Row[]) => void
-  /** The key that gives it to the ticked rows, or to the one that has the focus: a small letter that no list uses. */
+  /**
+   * The key that gives it to the ticked rows, or to the one that has the focus: a small letter that no list uses. Verbs of
+   * different stages may share one: the first that takes any of the rows is meant.
+   */
   letter?: string
   /** Ends or refuses something. */
   isGrave?: boolean

@@ -1,3 +1,4 @@
+import { IconInbox } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
@@ -77,6 +78,7 @@ export function Nothing<Row extends { id: string }, View extends string>({
       title={own?.title ?? (page.views ? t('empty.inView', { view: labelOf(list.view) }) : empty.first.title)}
       text={own?.text ?? (said ? t('empty.heldByView', said) : undefined)}
       action={way}
+      icon={IconInbox}
     />
   )
 }

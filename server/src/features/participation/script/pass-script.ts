@@ -13,8 +13,14 @@ export async function passScript(
   ctx: Ctx,
   { id, ...seen }: { id: string } & SeenScript,
 ): Promise<ParticipationDetail> {
+  await passSeen(ctx, id, seen)
+  return getParticipation(ctx, { id })
+}
+
+/** The same without the answer. */
+export async function passSeen(ctx: Ctx, id: string, seen: SeenScript): Promise<void> {
   const waiting = await lockScript(ctx, { id, seen, outcome: 'passed' })
-  if (!waiting) return getParticipation(ctx, { id })
+  if (!waiting) return
   const { script, task } = waiting
   const plan = submitPlan(ctx, task)
   await transition(ctx, participationMachine, {
@@ -25,5 +31,4 @@ export async function passScript(
     },
   })
   await mailAbout(ctx, id, 'creator', 'scriptPassed', { dueAt: plan.dueAt })
-  return getParticipation(ctx, { id })
 }

@@ -5,6 +5,7 @@ import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { scriptPlan } from '#features/participation/participation-clock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
 import { lockScript, type SeenScript } from './lock-script.ts'
 import { storeOutcome } from './script.queries.ts'
@@ -17,13 +18,27 @@ export async function returnScript(
   ctx: Ctx,
   { id, feedback, ...seen }: { id: string; feedback: string } & SeenScript,
 ): Promise<ParticipationDetail> {
+  await returnSeen(ctx, id, { seen, feedback, mayEnd: true })
+  return getParticipation(ctx, { id })
+}
+
+interface Return {
+  seen: SeenScript
+  feedback: string
+  /** Past the rounds that were agreed it ends the participation; false refuses that with `stateChanged`. */
+  mayEnd: boolean
+}
+
+/** The same without the answer. */
+export async function returnSeen(ctx: Ctx, id: string, { seen, feedback, mayEnd }: Return): Promise<void> {
   const waiting = await lockScript(ctx, { id, seen, outcome: 'returned' })
-  if (!waiting) return getParticipation(ctx, { id })
+  if (!waiting) return
   const { row, script, task, returns, creatorName } = waiting
   const storeIt = () => storeOutcome(ctx, script, 'returned', feedback)
   if (returns >= task.modificationLimit) {
+    if (!mayEnd) refuse('stateChanged')
     await endByRounds(ctx, row, { name: creatorName, reason: feedback, mayEnd: storeIt })
-    return getParticipation(ctx, { id })
+    return
   }
   const plan = scriptPlan(ctx, task)
   await transition(ctx, participationMachine, {
@@ -34,5 +49,4 @@ export async function returnScript(
     },
   })
   await mailAbout(ctx, id, 'creator', 'scriptReturned', { reason: feedback, dueAt: plan.dueAt })
-  return getParticipation(ctx, { id })
 }

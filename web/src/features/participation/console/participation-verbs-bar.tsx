@@ -21,8 +21,8 @@ interface BarProps {
   openRemarks: number
 }
 
-/** The creator alone says that a parcel has come. */
-type ConsoleVerb = Exclude<Extract<ParticipationAction, VerbName>, 'receive'>
+/** The creator alone says that a parcel has come, and a script is decided in its own panel, beside its words. */
+type ConsoleVerb = Exclude<Extract<ParticipationAction, VerbName>, 'receive' | 'passScript' | 'returnScript'>
 
 const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', 'remind']
 

@@ -19,18 +19,24 @@ import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { rejectReasons } from '../reject-reasons.ts'
+import { usePassScripts, useReturnScripts } from '../script/script.api.ts'
 
 const reasons = {
   reject: rejectReasons,
+  returnScript: ['brief', 'rules', 'other'],
   terminate: ['noAnswer', 'rules', 'brief', 'other'],
 } as const
 
 type Rows = readonly ParticipationRow[]
-type AskedAction = 'approve' | 'reject' | 'terminate' | 'pass' | 'settle'
+type AskedAction = 'approve' | 'reject' | 'terminate' | 'pass' | 'settle' | 'passScript' | 'returnScript'
 
 /** The stage and the round as they were on the screen: neither the next stage nor a newer draft is passed by a late click. */
 export const seenOf = (rows: Rows) =>
   Object.fromEntries(rows.map(({ id, status, round }) => [id, { status, round }]))
+
+/** The version of each script as it was on the screen: no newer one is decided unseen. */
+export const scriptsSeenOf = (rows: Rows) =>
+  Object.fromEntries(rows.flatMap(({ id, scriptToRead }) => (scriptToRead ? [[id, scriptToRead.round]] : [])))
 
 const parcelRow = (row: ParticipationRow): ParcelRow => ({
   id: row.id,
@@ -82,6 +88,8 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
     reject: verb('reject'),
     terminate: verb('terminate'),
     settle: verb('settle'),
+    passScript: verb('passScript'),
+    returnScript: verb('returnScript'),
     /** `text` says what passing leads to, where it is one draft. */
     pass: (rows: ParticipationRow[], text?: string) => say('pass', rows, text),
     ship: (rows: ParticipationRow[]) => setToShip(rows),
@@ -101,24 +109,27 @@ function useDeclared() {
   const pass = usePassContents()
   const terminate = useTerminate()
   const settle = useSettle()
+  const passScript = usePassScripts()
+  const returnScript = useReturnScripts()
   const ids = (rows: Rows) => rows.map((row) => row.id)
   const nameOf = (rows: Rows) =>
     rows.length === 1 ? rows[0]?.creator.fullName : t('signUps.creators', { count: rows.length })
   const told = (verb: AskedAction) => (count: number) => t(`signUps.${verb}.result`, { count })
-  const confirms = (verb: 'approve' | 'pass' | 'settle') => (rows: Rows, note: string | undefined) => ({
-    title: t(`signUps.${verb}.title`, { count: rows.length }),
-    text: note ?? t(`signUps.${verb}.text`, { count: rows.length, name: nameOf(rows) }),
-    confirmLabel:
-      rows.length === 1 ? t(`signUps.${verb}.verb`) : t(`signUps.${verb}.some`, { count: rows.length }),
-  })
+  const confirms =
+    (verb: 'approve' | 'pass' | 'settle' | 'passScript') => (rows: Rows, note: string | undefined) => ({
+      title: t(`signUps.${verb}.title`, { count: rows.length }),
+      text: note ?? t(`signUps.${verb}.text`, { count: rows.length, name: nameOf(rows) }),
+      confirmLabel:
+        rows.length === 1 ? t(`signUps.${verb}.verb`) : t(`signUps.${verb}.some`, { count: rows.length }),
+    })
   const refuses =
     (verb: keyof typeof reasons) =>
     (rows: Rows): Question => ({
       title: t(`signUps.${verb}.title`, { count: rows.length }),
-      text: t(`signUps.${verb}.text`, { name: nameOf(rows) }),
+      text: t(`signUps.${verb}.text`, { name: nameOf(rows), count: rows.length }),
       reasons: reasonChips(reasons[verb], (key) => t(`signUps.reason.${key}`)),
       confirmLabel: t(`signUps.${verb}.verb`),
-      isDestructive: true,
+      isDestructive: verb !== 'returnScript',
     })
   return {
     approve: {
@@ -145,6 +156,17 @@ function useDeclared() {
       question: confirms('pass'),
       send: (rows: Rows) => pass.mutateAsync({ ids: ids(rows), seen: seenOf(rows) }),
       told: told('pass'),
+    },
+    passScript: {
+      question: confirms('passScript'),
+      send: (rows: Rows) => passScript.mutateAsync({ ids: ids(rows), seen: scriptsSeenOf(rows) }),
+      told: told('passScript'),
+    },
+    returnScript: {
+      question: refuses('returnScript'),
+      send: (rows: Rows, feedback: string) =>
+        returnScript.mutateAsync({ ids: ids(rows), seen: scriptsSeenOf(rows), feedback }),
+      told: told('returnScript'),
     },
   }
 }

@@ -2,13 +2,13 @@ import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type AllVerb, byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
-import { type ParticipationVerbs, seenOf } from './use-participations-verbs.tsx'
+import { type ParticipationVerbs, scriptsSeenOf, seenOf } from './use-participations-verbs.tsx'
 
 /** What can be done with participations from their list: the steps in their order, then what ends them. */
 export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<ParticipationRow>[] {
   const { t } = useTranslation('task')
   const verb = (
-    key: 'approve' | 'ship' | 'pass' | 'settle' | 'reject' | 'terminate',
+    key: 'approve' | 'ship' | 'pass' | 'passScript' | 'returnScript' | 'settle' | 'reject' | 'terminate',
     press: (rows: ParticipationRow[]) => void,
   ) => ({
     ...lookOf(key),
@@ -37,7 +37,33 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     // Each has its own tracking number.
     { ...verb('ship', verbs.ship), letter: 's', staysOneCall: 'typedByRow' as const },
     {
+      ...verb('passScript', verbs.passScript),
+      letter: 'p',
+      all: {
+        verb: 'passScripts',
+        label: t('signUps.passScript.verb'),
+        means: (count: number) => t('signUps.passScript.text', { count }),
+        isForTicked: true,
+        inputOf: (rows: readonly ParticipationRow[]) => ({ seen: scriptsSeenOf(rows) }),
+      } satisfies AllVerb<ParticipationRow>,
+    },
+    {
+      ...verb('returnScript', verbs.returnScript),
+      // The last one that may come back ends the participation: its own page says so before.
+      takes: (row) => byAction('returnScript')(row) && (row.scriptToRead?.returnsLeft ?? 0) > 0,
+      letter: 'r',
+      all: {
+        verb: 'returnScripts',
+        label: t('signUps.returnScript.verb'),
+        means: (count: number) => t('signUps.returnScript.text', { count }),
+        reasons: { field: 'feedback', chips: verbs.chipsOf('returnScript') },
+        isForTicked: true,
+        inputOf: (rows: readonly ParticipationRow[]) => ({ seen: scriptsSeenOf(rows) }),
+      } satisfies AllVerb<ParticipationRow>,
+    },
+    {
       ...verb('pass', (rows) => verbs.pass(rows)),
+      letter: 'p',
       all: {
         verb: 'passContents',
         label: t('signUps.pass.verb'),

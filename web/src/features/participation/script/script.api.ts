@@ -1,5 +1,5 @@
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
-import { passScript, returnScript, submitScript } from '@sampan/contract/script'
+import { passScript, passScripts, returnScript, returnScripts, submitScript } from '@sampan/contract/script'
 import { getMyTask, getMyTaskTurn, listMyTasks, listTaskReviewRecords } from '@sampan/contract/task'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import { useRefresh, useWrite } from '#lib/query.ts'
@@ -9,6 +9,8 @@ const ofCreator = [getMyTask, listMyTasks, getMyTaskTurn, listTaskReviewRecords]
 
 export const useSubmitScript = () => useWrite(submitScript, { refresh: ofCreator })
 export const usePassScript = () => useWrite(passScript, { refresh: ofConsole })
+export const usePassScripts = () => useWrite(passScripts, { refresh: ofConsole })
+export const useReturnScripts = () => useWrite(returnScripts, { refresh: ofConsole })
 export const useReturnScript = () => useWrite(returnScript, { refresh: ofConsole })
 /** After a newer version was handed in, or a colleague decided first. */
 export const useRefreshScripts = () => useRefresh(ofConsole)

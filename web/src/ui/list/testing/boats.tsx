@@ -77,7 +77,10 @@ function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
   const counts =
     request.counts === 'found'
       ? { all: matching(boats).length, late: matching(late).length }
-      : { all: boats.length, late: late.length }
+      : {
+          all: boats.filter(({ id }) => !gone.has(id)).length,
+          late: late.filter(({ id }) => !gone.has(id)).length,
+        }
   const data = { rows, total: found.length, counts }
   return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...server.told }
 }
