@@ -17,7 +17,7 @@ import {
   participationRowSchema,
   remarkSchema,
 } from '../task/task-shapes.schemas.ts'
-import { participationStatuses, reviewStages } from '../task/task-status.ts'
+import { participationDuties, participationStatuses, reviewStages } from '../task/task-status.ts'
 import { participationSorts, participationViews } from './participation.ts'
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
@@ -37,6 +37,8 @@ export const listParticipations = {
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
     statuses: z.array(status).max(8).optional(),
+    /** What is owed now. */
+    duties: z.array(z.enum(participationDuties)).max(20).optional(),
     taskIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),

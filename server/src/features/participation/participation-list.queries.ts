@@ -77,10 +77,11 @@ export const findListed = async (ctx: Ctx, ids: readonly string[]): Promise<Part
 
 /** Search and filters, without the view. */
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
-  const { statuses, taskIds, creatorIds, cooperationTypes, tiers } = filter
+  const { statuses, duties, taskIds, creatorIds, cooperationTypes, tiers } = filter
   return and(
     reached(ctx),
     statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
+    duties?.length ? inArray(participation.clockDuty, duties) : undefined,
     taskIds?.length ? inArray(participation.taskId, taskIds) : undefined,
     creatorIds?.length ? inArray(participation.creatorId, creatorIds) : undefined,
     cooperationTypes?.length

@@ -15,6 +15,7 @@ import {
   type Joined,
   makeApproved,
   makePaidCreator,
+  makeSignUp,
   makeTask,
   setTask,
 } from '#features/participation/testing/participations.ts'
@@ -147,8 +148,18 @@ describe('a script', () => {
     await its.submit(made)
     expect(await list()).toMatchObject({ rows: [{ id: made.id }], counts: { content: 1, yourTurn: 1 } })
     expect(await server.ok(countTurns, {}, { as: own })).toMatchObject({ signUps: 0, reviews: 1 })
+    // Beside a sign-up in one list by clock, and found apart by what is due.
+    const signedUp = await makeSignUp(server, own)
+    const turn = (duties?: ('answer' | 'reviewScript')[]) =>
+      server.ok(listParticipations, { view: 'yourTurn', duties, counts: 'found' }, { as: own })
+    expect(await turn()).toMatchObject({
+      rows: [{ id: made.id }, { id: signedUp.id }],
+      counts: { yourTurn: 2 },
+    })
+    expect(await turn(['reviewScript'])).toMatchObject({ rows: [{ id: made.id }], counts: { yourTurn: 1 } })
+    expect(await turn(['answer'])).toMatchObject({ rows: [{ id: signedUp.id }], counts: { all: 1 } })
     await its.pass(made)
-    expect(await list()).toMatchObject({ rows: [], counts: { content: 0, yourTurn: 0 } })
+    expect(await list()).toMatchObject({ rows: [], counts: { content: 0, yourTurn: 1 } })
   })
 })
 

@@ -2,6 +2,7 @@ import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { participationSorts, participationViews } from '@sampan/contract/participation'
 import type { ParticipationRow } from '@sampan/contract/task'
+import { participationDuties } from '@sampan/contract/task-status'
 import { useParticipationList, useSaveParticipations } from '#features/participation/participation.api.ts'
 import { rememberOrder } from '#features/participation/participation-order.ts'
 import { listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
@@ -13,6 +14,7 @@ export type ParticipationAction = ParticipationRow['actions'][number]
 const filters = {
   task: listOf(uuid),
   status: listOf(wholeNumber()),
+  duty: listOf(oneOf(participationDuties)),
   kind: listOf(wholeNumber()),
   tier: listOf(oneOf(tiers)),
   country: listOf(oneOf(countryCodes)),
@@ -30,9 +32,10 @@ export const participationList = declareList({
     creator: { down: 'followers_desc' },
   },
   filters,
-  requestOf: ({ task, status, kind, tier, country, abnormal }) => ({
+  requestOf: ({ task, status, duty, kind, tier, country, abnormal }) => ({
     taskIds: task,
     statuses: status,
+    duties: duty,
     cooperationTypes: kind,
     tiers: tier,
     countries: country,

@@ -1,7 +1,7 @@
 import { cooperations } from '@sampan/contract/cooperation'
 import { tiers } from '@sampan/contract/creator'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { participationStatuses } from '@sampan/contract/task-status'
+import { participationDuties, participationStatuses } from '@sampan/contract/task-status'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHasTaskList } from '#features/participation/participation.api.ts'
@@ -31,6 +31,9 @@ export function useSignUpFilters(task: TaskFilterProps): Filter[] {
         label: t(`ui:status.task.${code}`),
       })),
     },
+    choiceOf('many', 'duty', t('signUps.filter.duty'), participationDuties, (duty) =>
+      t(`signUps.duty.${duty}`),
+    ),
     choiceOf('many', 'kind', t('signUps.filter.kind'), Object.keys(cooperations), (code) =>
       t(`cooperation.${code}`),
     ),
