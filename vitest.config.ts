@@ -10,7 +10,8 @@ export default defineConfig({
     passWithNoTests: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
-    expect: { poll: { timeout: 30_000 } },
+    // Tests wait for states: how long says nothing about the product, and a busy machine takes several times as long.
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       {
         test: {
@@ -24,7 +25,7 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'locales/**/*.test.ts',
           ],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
         },
       },
       {
@@ -35,8 +36,8 @@ export default defineConfig({
           globalSetup: ['server/src/testing/database.global.ts'],
           setupFiles: ['server/src/testing/statements.setup.ts'],
           // What takes a quarter of it alone has company: other files, the build of the web, parts in a browser.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 150_000,
+          hookTimeout: 150_000,
         },
       },
       {
@@ -44,8 +45,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/demo-data.global.ts'],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          testTimeout: 480_000,
+          hookTimeout: 240_000,
         },
       },
     ],

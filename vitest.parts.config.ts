@@ -29,8 +29,8 @@ export default defineConfig({
     name: 'parts',
     include: ['src/**/*.spec.tsx'],
     passWithNoTests: false,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 150_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -56,4 +56,4 @@ test('a brand looks at the account, says that it has paid with a voucher, and th
   await brand.reload()
   await seeStatus(brand, say('task:direct.status.3'))
   expect(world.faults).toEqual([])
-}, 120_000)
+})

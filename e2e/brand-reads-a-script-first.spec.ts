@@ -141,4 +141,4 @@ test('a creator hands a script in on a phone in Thai, the brand gives it back an
   await press(creator, th('task:handIn.confirmFirst'))
   await seeStatus(creator, th('ui:status.task.7'))
   expect(world.faults).toEqual([])
-}, 180_000)
+})

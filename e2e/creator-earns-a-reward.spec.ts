@@ -19,7 +19,7 @@ test('on a desktop in English: sample, agreement, parcel, task, review, reward',
     tiktok: 'mintra.skinlab',
     trackingNumber: 'TH015822417390',
   })
-}, 420_000)
+})
 
 test('a registration that is half typed is open again, with what was typed, after the page is loaded anew', async () => {
   const page = await world.desktop({ kept: { countryCode: 'TH', language: 'en' } })

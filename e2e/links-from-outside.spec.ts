@@ -46,7 +46,7 @@ async function linkIn(kind: RegExp): Promise<string> {
     found = mails.map(({ text }) => kind.exec(text)?.[0]).find(Boolean)
     return found
   }
-  await expect.poll(look, { timeout: 15_000 }).toBeDefined()
+  await expect.poll(look).toBeDefined()
   return found ?? ''
 }
 

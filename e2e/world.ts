@@ -120,7 +120,7 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
     serviceWorkers: options.worksOffline ? 'allow' : 'block',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(45_000)
   const page = await context.newPage()
   watchRequests(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))

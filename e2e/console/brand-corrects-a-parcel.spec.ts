@@ -39,4 +39,4 @@ test('who shipped the product of a task with a wrong number corrects it, and the
   await seeText(page, /corrected the parcel/)
   await picture(page, 'corrected-parcel')
   expect(world.faults).toEqual([])
-}, 120_000)
+})

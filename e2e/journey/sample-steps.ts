@@ -134,13 +134,10 @@ export async function moveParcel(
 ): Promise<void> {
   for (const state of states) {
     await expect
-      .poll(
-        async () => {
-          await admin.goto(`/sandbox?tab=parcels&q=${trackingNumber}`)
-          return admin.getByRole('listitem').filter({ hasText: trackingNumber }).count()
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await admin.goto(`/sandbox?tab=parcels&q=${trackingNumber}`)
+        return admin.getByRole('listitem').filter({ hasText: trackingNumber }).count()
+      })
       .toBe(1)
     await admin.getByRole('combobox', { name: new RegExp(trackingNumber) }).selectOption(state)
     await admin.getByRole('button', { name: 'Move', exact: true }).click()

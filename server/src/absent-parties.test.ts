@@ -44,7 +44,7 @@ async function untilDone({ url }: TestDatabase, task: string): Promise<void> {
   await owner.connect()
   const count = async () =>
     (await owner.query('select from graphile_worker.jobs where task_identifier = $1', [task])).rowCount
-  await expect.poll(count, { timeout: 20_000 }).toBe(0)
+  await expect.poll(count).toBe(0)
   await owner.end()
 }
 
@@ -92,7 +92,7 @@ test('parcels that were sent while there was no carrier service are followed onc
     return parcel !== null && (await listSubscriptions(pool, parcel.id)).length > 0
   }
   await equipped.runJob('shipment-subscribe-missed')
-  await expect.poll(() => isFollowed(made), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => isFollowed(made)).toBe(true)
   await untilDone(database, 'shipment-subscribe')
   expect(await isFollowed(come)).toBe(false)
   await equipped.close()

@@ -178,8 +178,8 @@ test('a kind that is switched off is told in the product and not mailed; duties 
   await server.inTenant((ctx) =>
     tell(ctx, creator.id, { kind: 'security', text: 'payout:mail.added', params: { bank: 'KBank' } }),
   )
-  await expect.poll(async () => (await mailsTo(creator)).length, { timeout: 15_000 }).toBe(3)
-  await expect.poll(waitingMails, { timeout: 15_000 }).toBe(0)
+  await expect.poll(async () => (await mailsTo(creator)).length).toBe(3)
+  await expect.poll(waitingMails).toBe(0)
   expect(await mailsTo(creator)).toHaveLength(3)
   expect(await count(creator)).toMatchObject({ unread: 3 })
 })
@@ -199,16 +199,14 @@ test('who wants one mail a day gets what came since the last one, at eight, with
   await server.inTenant((ctx) =>
     tell(ctx, creator.id, { kind: 'late', text: 'task:mail.late', params: { title: 'Pressing' } }),
   )
-  await expect
-    .poll(() => mailsTo(creator), { timeout: 15_000 })
-    .toEqual([expect.stringContaining('Pressing')])
+  await expect.poll(() => mailsTo(creator)).toEqual([expect.stringContaining('Pressing')])
   const tomorrow = new Date(Date.now() + 86_400_000)
   // 07:20, and when nobody asked at eight, 10:20 and 11:20 in Bangkok.
   for (const hour of [0, 3, 4])
     await server.inTenant((ctx) =>
       sendDailyMails({ ...ctx, now: new Date(tomorrow.setUTCHours(hour, 20, 0, 0)) }),
     )
-  await expect.poll(async () => (await mailsTo(creator)).length, { timeout: 15_000 }).toBe(2)
+  await expect.poll(async () => (await mailsTo(creator)).length).toBe(2)
   const mail = await nextMail(server, creator.email)
   expect(mail.text_body).toMatch(/Second[\s\S]*First/)
   expect(mail.text_body).not.toContain('Pressing')
@@ -221,7 +219,7 @@ test('who gives the daily mail up gets what waits for it, once', async () => {
   for (const _ of [1, 2]) expect((await choose(creator, [])).code).toBe(codes.ok)
   const mail = await nextMail(server, creator.email)
   expect(mail.text_body).toContain('Waiting')
-  await expect.poll(waitingMails, { timeout: 15_000 }).toBe(0)
+  await expect.poll(waitingMails).toBe(0)
   expect(await mailsTo(creator)).toHaveLength(1)
 })
 

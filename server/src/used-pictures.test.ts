@@ -88,7 +88,7 @@ test('of the sweep and of whoever takes a picture into use in the same moment on
     await sweepPictures(ctx)
     const using = take(late)
     using.catch(() => {})
-    await expect.poll(() => waiters(ctx), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => waiters(ctx)).toBe(1)
     return { using }
   })
   await expect(waiting.using).rejects.toMatchObject({ codeName: 'invalidInput' })

@@ -48,7 +48,7 @@ async function ask(url: string, text: string): Promise<Record<string, unknown>[]
   }
 }
 
-const later = { timeout: 20_000, interval: 50 }
+const later = { interval: 50 }
 
 /** The first process of the PostgreSQL that runs on the test's folder. */
 async function postmaster(): Promise<number> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
 import { migrate, migrationFiles } from './migrate.ts'
 
-const soon = { timeout: 20_000, interval: 50 }
+const soon = { interval: 50 }
 let database: TestDatabase
 const open: pg.Client[] = []
 

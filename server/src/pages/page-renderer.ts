@@ -15,7 +15,7 @@ interface RenderRequest {
   boot: unknown
 }
 
-export interface Rendering {
+interface Rendering {
   /** The content of `#root`; empty where it could not be rendered in time, and the browser renders it all. */
   html: string
   /** The same, for who asks next, where its rendering had begun and only took too long; empty where it failed. */

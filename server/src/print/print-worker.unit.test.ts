@@ -56,7 +56,7 @@ test('a thread that dies in the middle of a paper fails that paper, and a new on
 test('a thread that uses up its memory fails its paper, and the server goes on', async () => {
   const print = workerWith({ time: 20_000, memory: 24 })
   expect(await Promise.all([print('swell'), print('print')])).toEqual(['paperNotPrinted', 'print 1'])
-}, 30_000)
+})
 
 test('a paper that takes too long is given up, and a new thread prints those that wait', async () => {
   const print = workerWith({ time: 1_500 })

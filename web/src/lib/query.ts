@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { ApiError, call, newKey } from './api.ts'
-import { askAgain } from './ask-again.ts'
+import { askAgain } from './calls/ask-again.ts'
 import { usePlace } from './place.ts'
 import { useIsKnown, useIsLoggedIn } from './session.ts'
 

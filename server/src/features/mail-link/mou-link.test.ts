@@ -123,7 +123,7 @@ test('approving by the link counter-signs what was signed here, and the evidence
     .toMatchObject([
       { signerId: siam.id, signerName: siam.name, authentication: 'mailLink', ip: '127.0.0.1' },
     ])
-}, 90_000)
+})
 
 test('the link gives an agreement back with words, and once it comes again says so and brings its reader a new link', async () => {
   const given = await handedIn()

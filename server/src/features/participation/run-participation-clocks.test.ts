@@ -49,7 +49,7 @@ async function mailsTo(email: string): Promise<string[]> {
   )
   return rows.map((row) => row.subject)
 }
-const poll = (email: string) => expect.poll(() => mailsTo(email), { timeout: 10_000 })
+const poll = (email: string) => expect.poll(() => mailsTo(email))
 const verbsOf = async (made: Joined) => (await asBrand(server, made)).history.map((line) => line.verb)
 async function setTenant(settings: Record<string, unknown>): Promise<void> {
   await server.app.database.transaction(server.tenantId, (db) =>

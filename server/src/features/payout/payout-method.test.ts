@@ -231,8 +231,7 @@ describe('the mail about where money goes', () => {
     const found = await listMail(server.app.database.withoutTenant, to)
     return found.map(({ subject }) => subject).toReversed()
   }
-  const toHave = (...subjects: string[]) =>
-    expect.poll(() => mails(nattaya.email), { timeout: 20_000 }).toEqual(subjects)
+  const toHave = (...subjects: string[]) => expect.poll(() => mails(nattaya.email)).toEqual(subjects)
 
   test('the owner is told at once of a new account, and of another bank, name or number', async () => {
     const { id } = await save()

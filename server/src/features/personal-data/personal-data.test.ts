@@ -207,9 +207,7 @@ test('somebody takes all own data along, and nobody else does', async () => {
   )
   await giveStrikeAndCommission(brand)
   expect((await server.ok(requestExport, {}, { as: nattaya })).state).toBe('making')
-  await expect
-    .poll(async () => (await server.ok(getExport, {}, { as: nattaya })).state, { timeout: 20_000 })
-    .toBe('ready')
+  await expect.poll(async () => (await server.ok(getExport, {}, { as: nattaya })).state).toBe('ready')
   const { url } = await server.ok(getExport, {}, { as: nattaya })
   expect(await server.ok(getExport, {}, { as: other })).toMatchObject({ state: 'none', url: null })
 

@@ -268,7 +268,7 @@ describe('a creator and a product', () => {
 
     await server.inTenant((ctx) => tellStockAlerts(ctx, [skuId]))
     await server.inTenant((ctx) => tellStockAlerts(ctx, [skuId]))
-    await expect.poll(() => subjectsFor(creator.email), { timeout: 10_000 }).toHaveLength(1)
+    await expect.poll(() => subjectsFor(creator.email)).toHaveLength(1)
     expect(await subjectsFor(creator.email)).toEqual(['มีอีกแล้ว: Rice Milk Brightening Serum'])
   })
 })

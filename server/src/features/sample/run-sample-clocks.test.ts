@@ -54,7 +54,7 @@ async function mailsTo(email: string): Promise<string[]> {
   )
   return rows.map((row) => row.subject)
 }
-const poll = (email: string) => expect.poll(() => mailsTo(email), { timeout: 10_000 })
+const poll = (email: string) => expect.poll(() => mailsTo(email))
 
 async function setTenant(settings: Record<string, unknown>): Promise<void> {
   await server.app.database.transaction(server.tenantId, (db) =>
@@ -208,7 +208,7 @@ describe('a brand that falls silent', () => {
     await setTenant({ silentBrand: 'approve' })
     const { made, late } = await lateCase()
     await lookAt(late)
-    await expect.poll(async () => (await asBrand(made)).status, { timeout: 10_000 }).toBe(8)
+    await expect.poll(async () => (await asBrand(made)).status).toBe(8)
     const approval = (await asBrand(made)).history.find((line) => line.verb === 'approve')
     expect(approval).toMatchObject({ actor: null, from: 5, to: 8 })
     expect((await server.ok(getProduct, { id: made.product.id })).quotaLeft).toBe(199)

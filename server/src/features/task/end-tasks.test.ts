@@ -111,9 +111,9 @@ describe('a task that is extended at the moment of its end', () => {
     await server.inTenant(async (ctx) => {
       await ctx.db.execute(sql`select id from task where id = ${own.id} for update`)
       saved.push(extend(own.id))
-      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
       const isOver = async () => Date.parse((await getTaskNow(own.id)).endsAt) <= Date.now()
-      await expect.poll(isOver, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isOver).toBe(true)
     })
     expect((await saved[0])?.code).toBe(codes.taskEnded)
   })
@@ -125,7 +125,7 @@ describe('a task that is extended at the moment of its end', () => {
     await server.inTenant(async (ctx) => {
       await ctx.db.execute(sql`update task set ends_at = ${inDays(20)}::timestamptz where id = ${own.id}`)
       released.push(server.inTenant(releaseEndedTasks))
-      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
     })
     await released[0]
     expect(await reservedOf(own.id)).toBe('3000.00')

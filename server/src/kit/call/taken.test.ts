@@ -25,7 +25,7 @@ async function beatenBy<T>(table: string, id: string, name: string, late: () => 
   await server.inTenant(async (ctx) => {
     await ctx.db.execute(sql`update ${sql.identifier(table)} set name = ${name} where id = ${id}`)
     waiting.push(late())
-    await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+    await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
   })
   const [answer] = waiting
   if (!answer) throw new Error('nobody called')

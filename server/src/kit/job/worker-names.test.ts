@@ -6,7 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { keepWorkerNames, type WorkerNames } from './worker-names.ts'
 
 const log = pino({ level: 'silent' })
-const later = { timeout: 28_000, interval: 100 }
+const later = { interval: 100 }
 const open: WorkerNames[] = []
 let database: TestDatabase
 let owner: pg.Client

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { ApiError, type CallOptions, type Companion, setOfflineFallback } from '#lib/api.ts'
-import { askAgain } from '#lib/ask-again.ts'
+import { askAgain } from '#lib/calls/ask-again.ts'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
 import { isOverSaid, readAccountId } from '#lib/session.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { ApiError, call } from '#lib/api.ts'
-import { askAgain } from '#lib/ask-again.ts'
+import { askAgain } from '#lib/calls/ask-again.ts'
 import { dropDraftsOf } from '#lib/draft.ts'
 import { queryClient } from '#lib/query.ts'
 import { readAccountId } from '#lib/session.ts'

@@ -3,7 +3,7 @@ import { IconAlertCircleFilled, IconCircleCheckFilled, IconPlayerPause, IconX } 
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { askAgain } from '#lib/ask-again.ts'
+import { askAgain } from '#lib/calls/ask-again.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'

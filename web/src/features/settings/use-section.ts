@@ -3,7 +3,7 @@ import { getSettings, type SectionOf, type SettingsSection, type ValuesOf } from
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { askAgain } from '#lib/ask-again.ts'
+import { askAgain } from '#lib/calls/ask-again.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type EditedRecord, useEdited } from '#ui/editor/use-edited.ts'

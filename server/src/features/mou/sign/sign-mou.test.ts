@@ -84,9 +84,7 @@ describe('signing an agreement here', () => {
     const first = await bytesAt(view.rounds[0]?.file.url ?? '')
     await server.ok(approveMous, { ids: [asked.id] }, { as: siam })
     await expect
-      .poll(async () => (await readMou(server, asked.id, siam)).rounds[0]?.signatures.length, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await readMou(server, asked.id, siam)).rounds[0]?.signatures.length)
       .toBe(2)
     const done = await readMou(server, asked.id, nattaya)
     expect(done.rounds[0]?.signatures.map(({ party, name }) => [party, name])).toEqual([

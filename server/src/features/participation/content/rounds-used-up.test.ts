@@ -70,12 +70,8 @@ test('a draft given back once more than agreed ends the participation, and both 
     ])
     expect(detail.remarks).toMatchObject([{ text: 'The label is hidden' }])
   }
-  await expect
-    .poll(() => mailsTo(made.creator.email), { timeout: 10_000 })
-    .toContainEqual(expect.stringMatching(/^งานยุติ/))
-  await expect
-    .poll(() => mailsTo(siam.email), { timeout: 10_000 })
-    .toContainEqual(expect.stringMatching(/^ยุติแล้ว: /))
+  await expect.poll(() => mailsTo(made.creator.email)).toContainEqual(expect.stringMatching(/^งานยุติ/))
+  await expect.poll(() => mailsTo(siam.email)).toContainEqual(expect.stringMatching(/^ยุติแล้ว: /))
 })
 
 test('the place and the reward are free for the next creator', async () => {

@@ -102,7 +102,7 @@ describe('a task that the brand pays itself', () => {
     await server.inTenant(async (ctx) => {
       await ctx.db.execute(sql`update task set direct_pay_days = 30 where id = ${id}`)
       waiting.push(server.call(signUpForTask, signUpOf(creator, id), { as: creator }))
-      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
     })
     expect((await waiting[0])?.code).toBe(codes.taskTermsChanged)
     expect((await server.ok(getOwnTask, { id }, { as: siam })).signUps).toBe(0)

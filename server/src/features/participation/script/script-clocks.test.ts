@@ -93,6 +93,6 @@ async function linkOf(email: string, ...known: string[]): Promise<string> {
     const tokens = rows.flatMap(({ text }) => /audit-task\?t=([\w-]+)/.exec(text)?.[1] ?? [])
     return tokens.find((token) => !known.includes(token))
   }
-  await expect.poll(find, { timeout: 10_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
 }

@@ -73,9 +73,9 @@ describe('a task that ends while somebody signs up', () => {
     await server.inTenant(async (ctx) => {
       await ctx.db.execute(hold)
       waiting.push(sign(creator, taskId))
-      await expect.poll(() => isSomebodyBehind(ctx), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
       const isNow = async () => (await ask<{ is: boolean }>(ctx.db, sql`select ${isTime} as is`))[0]?.is
-      await expect.poll(isNow, { timeout: 20_000 }).toBe(true)
+      await expect.poll(isNow).toBe(true)
     })
     return waiting[0]
   }

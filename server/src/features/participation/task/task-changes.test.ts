@@ -79,7 +79,7 @@ test('creators at work read what changed since they signed up, in their history 
     return (await server.app.database.withoutTenant.query<{ subject: string }>(sql, [email])).rows
   }
   const subject = expect.stringMatching(/^ข้อมูลงานเปลี่ยน/)
-  await expect.poll(() => mailsTo(creator.email), { timeout: 10_000 }).toContainEqual({ subject })
+  await expect.poll(() => mailsTo(creator.email)).toContainEqual({ subject })
   expect(await mailsTo(late.creator.email)).not.toContainEqual({ subject })
 })
 

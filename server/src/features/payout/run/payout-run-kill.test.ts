@@ -29,7 +29,7 @@ import { startTestServer, type TestServer } from '#testing/server.ts'
 
 // A server is started and killed in each of them.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
-const later = { timeout: 20_000, interval: 50 }
+const later = { interval: 50 }
 const secrets = {
   DATA_KEY: randomBytes(32).toString('base64'),
   TOKEN_SECRET: randomBytes(32).toString('base64'),

@@ -98,9 +98,7 @@ describe('publishing', () => {
     expect((await server.call(verifyBrand, { id: fresh.brandId }, { as: fresh })).code).toBe(codes.notAllowed)
     expect((await server.call(verifyBrand, { id: soap.id }, { as: admin })).code).toBe(codes.notFound)
     for (let time = 0; time < 2; time += 1) await server.ok(verifyBrand, { id: fresh.brandId }, { as: admin })
-    await expect
-      .poll(() => subjectsFor(fresh.email), { timeout: 15_000 })
-      .toEqual(['Fresh Farm ได้รับการยืนยันแล้ว'])
+    await expect.poll(() => subjectsFor(fresh.email)).toEqual(['Fresh Farm ได้รับการยืนยันแล้ว'])
 
     const late = await server.ok(publishProducts, { ids: [soap.id] }, { as: fresh })
     expect(late.done).toBe(1)
@@ -112,10 +110,10 @@ describe('publishing', () => {
       (await server.ok(listProducts, {}, { country: 'ID' })).rows.map((row) => row.id)
     expect(await idsSeen()).toEqual([])
     await server.ok(publishProducts, { ids: [soap.id] }, { as: siam })
-    await expect.poll(idsSeen, { timeout: 15_000 }).toEqual([soap.id])
+    await expect.poll(idsSeen).toEqual([soap.id])
     for (let time = 0; time < 2; time += 1)
       expect((await server.ok(unpublishProducts, { ids: [soap.id] }, { as: siam })).done).toBe(1)
-    await expect.poll(idsSeen, { timeout: 15_000 }).toEqual([])
+    await expect.poll(idsSeen).toEqual([])
   })
 
   test('a product on offer cannot lose what creators need to see', async () => {
@@ -270,7 +268,7 @@ describe('stock', () => {
     await server.ok(notifyOfStock, { id: made.id, skuId }, { as: creator })
     await server.ok(changeStock, { id: made.id, skuId, by: 2, reason: 'Delivery' }, { as: siam })
     await server.ok(changeStock, { id: made.id, skuId, by: 2, reason: 'Delivery' }, { as: siam })
-    await expect.poll(inStock, { timeout: 15_000 }).toEqual([made.id])
-    await expect.poll(() => subjectsFor(creator.email), { timeout: 15_000 }).toHaveLength(1)
+    await expect.poll(inStock).toEqual([made.id])
+    await expect.poll(() => subjectsFor(creator.email)).toHaveLength(1)
   })
 })

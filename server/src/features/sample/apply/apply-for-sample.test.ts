@@ -279,7 +279,7 @@ test('the brand gets a mail in its language', async () => {
     )
     return rows
   }
-  await expect.poll(find, { timeout: 10_000 }).toHaveLength(1)
+  await expect.poll(find).toHaveLength(1)
   const [mail] = await find()
   expect(mail?.subject).toBe('ณัฐญา ศรีสุข ขอตัวอย่าง Rice Milk Brightening Serum')
   expect(mail?.text_body).toContain(made.number)

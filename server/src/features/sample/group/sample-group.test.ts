@@ -57,7 +57,7 @@ const linkOf = (to: Person, group: string): Promise<string> =>
       if (!token) throw new Error('the mail has not come yet')
       return token
     },
-    { timeout: 20_000, interval: 50 },
+    { interval: 50 },
   )
 
 test('a team collects samples under a name, filters by it, and takes them out again; others see nothing of it', async () => {

@@ -61,7 +61,7 @@ test('a post that is gone marks the case once, on both sides, and its creator is
     expect(detail.post?.isPublic).toBe(false)
   }
   const subject = expect.stringMatching(/^มองไม่เห็นโพสต์/)
-  await expect.poll(() => mailsTo(made.creator.email), { timeout: 10_000 }).toContainEqual(subject)
+  await expect.poll(() => mailsTo(made.creator.email)).toContainEqual(subject)
   await look(made, true)
   const back = await asCreator(made)
   expect([back.history[0]?.verb, back.abnormalReasons]).toEqual(['postBack', []])
