@@ -33,6 +33,7 @@ import * as mouSigning from './mou/mou-signing.schemas.ts'
 import * as mouTemplate from './mou/mou-template.schemas.ts'
 import * as notification from './notification/notification.schemas.ts'
 import * as push from './notification/push.schemas.ts'
+import * as clawback from './participation/clawback.schemas.ts'
 import * as directPayment from './participation/direct-payment.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
 import * as script from './participation/script.schemas.ts'
@@ -104,6 +105,7 @@ const modules = [
   notification,
   push,
   participation,
+  clawback,
   directPayment,
   script,
   payout,

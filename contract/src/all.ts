@@ -33,6 +33,7 @@ import * as mouSigning from './mou/mou-signing.ts'
 import * as mouTemplate from './mou/mou-template.ts'
 import * as notification from './notification/notification.ts'
 import * as push from './notification/push.ts'
+import * as clawback from './participation/clawback.ts'
 import * as directPayment from './participation/direct-payment.ts'
 import * as participation from './participation/participation.ts'
 import * as script from './participation/script.ts'
@@ -106,6 +107,7 @@ const modules = [
   task,
   taskEdit,
   participation,
+  clawback,
   directPayment,
   script,
   strike,

@@ -90,6 +90,12 @@ const kinds: Record<LiveKind, Kind> = {
     inCare: participationsInReach,
     reachOf: (role) => reachOf(role, 'seeTasks'),
   },
+  // As a direct payment.
+  clawback: {
+    partiesOf: findParticipationParties,
+    inCare: participationsInReach,
+    reachOf: (role) => reachOf(role, 'seeTasks'),
+  },
   brand: {
     partiesOf: async (_, ids) =>
       ids.map((id) => ({ id, accountId: id, brandId: id, isHiddenFromCreator: false })),

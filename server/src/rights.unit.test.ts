@@ -43,6 +43,8 @@ const matrix: Record<Ability, string> = {
   makeDirectPayment: '--o----',
   answerDirectPayment: 'o------',
   decideDirectPayment: '----k-a',
+  clawBackReward: '------a',
+  answerClawback: 'o------',
   seeStrikes: 'okok-aa',
   reportStrike: '--ok---',
   appealStrike: 'o------',

@@ -117,6 +117,12 @@ export const abilities = {
   answerDirectPayment: { creator: 'own' },
   /** Decides about a payment outside the platform that its creator contradicts. */
   decideDirectPayment: { productSpecialist: 'inCare', admin: 'all' },
+  /**
+   * Announces that a reward of the ledger is taken back, and drops that; what its creator contradicts is decided by another person of the
+   * ability (R251).
+   */
+  clawBackReward: { admin: 'all' },
+  answerClawback: { creator: 'own' },
   /** Sees strikes with their evidence and appeals. */
   seeStrikes: {
     creator: 'own',

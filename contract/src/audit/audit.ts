@@ -79,6 +79,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   budget: 'money',
   payoutRun: 'money',
   commission: 'money',
+  clawback: 'money',
   strike: 'strike',
   jobInvite: 'invitation',
   cooperation: 'invitation',

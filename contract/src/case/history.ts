@@ -2,6 +2,7 @@ import { cooperationTransitions } from '../cooperation/cooperation-status.ts'
 import { invitationTransitions } from '../invitation/invitation-status.ts'
 import { mcnLinkTransitions } from '../mcn-link/mcn-link-status.ts'
 import { mouTransitions } from '../mou/mou-status.ts'
+import { clawbackTransitions } from '../participation/clawback-status.ts'
 import { directPaymentTransitions } from '../participation/direct-payment-status.ts'
 import { payoutRunTransitions, payoutTransitions } from '../payout/payout-run-status.ts'
 import { topUpTransitions } from '../payout/payout-top-up-status.ts'
@@ -51,12 +52,14 @@ export const historyVerbs = {
     'taskChanged',
     ...keysOf(directPaymentTransitions),
     'seeAccount',
+    ...keysOf(clawbackTransitions),
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
   payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack', 'late'],
   payout: keysOf(payoutTransitions),
   directPayment: keysOf(directPaymentTransitions),
+  clawback: keysOf(clawbackTransitions),
   topUp: [...keysOf(topUpTransitions), 'late'],
   invitation: [...keysOf(invitationTransitions), 'see', 'change', 'late'],
   mcnLink: [...keysOf(mcnLinkTransitions), 'late'],

@@ -66,6 +66,9 @@ export const earningReasons = [
   'confirmPayment',
   'answerPayment',
   'decidePayment',
+  /** It may be taken back: the creator answers until then, or staff decide (R251). */
+  'answerClawback',
+  'decideClawback',
   /** Received from the brand itself, or counted as received, then. */
   'receivedDirectly',
   /** In the balance since then. */

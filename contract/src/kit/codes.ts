@@ -153,6 +153,9 @@ export const codes = {
   nothingToPay: 5012,
   payoutRunNotReleased: 5013,
   payoutNotBookable: 5014,
+  nothingToClawBack: 5015,
+  clawbackOpen: 5016,
+  clawbackAnnouncer: 5017,
 
   appealOver: 6001,
   tooManyFiles: 6002,

@@ -23,6 +23,7 @@ export type LiveKind =
   | 'payout'
   | 'topUp'
   | 'directPayment'
+  | 'clawback'
   | 'notification'
   /** The verification of a company. */
   | 'brand'

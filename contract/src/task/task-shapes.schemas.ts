@@ -8,6 +8,7 @@ import { countryCode, language, textLanguagesSchema } from '../kit/country.schem
 import { languages } from '../kit/country.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { mouSchema } from '../mou/mou.schemas.ts'
+import { clawbackRestSchema, clawbackSchema } from '../participation/clawback-shape.schemas.ts'
 import { directPaymentSchema } from '../participation/direct-payment-shape.schemas.ts'
 import { scriptSchema } from '../participation/script-shape.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
@@ -143,7 +144,16 @@ export const taskClockSchema = z.object({
 })
 
 /** What the caller may do now besides the verbs that change the state. */
-const extras = ['addPostLink', 'addRemark', 'checkPost', 'ship', 'changeParcel', 'receive', 'remind'] as const
+const extras = [
+  'addPostLink',
+  'addRemark',
+  'checkPost',
+  'ship',
+  'changeParcel',
+  'receive',
+  'remind',
+  'clawBack',
+] as const
 
 export const participationRowSchema = z.object({
   id,
@@ -259,6 +269,10 @@ export const participationDetailSchema = participationRowSchema.extend({
   sampleId: id.nullable(),
   /** Of a reward that the brand pays itself, once it is owed. */
   directPayment: directPaymentSchema.nullable(),
+  /** Of a reward that is to be taken back, or was. */
+  clawback: clawbackSchema.nullable(),
+  /** What the reader may take back now; null where that is nothing. */
+  clawbackRest: clawbackRestSchema.nullable(),
   /** Bank and last digits, for the creator alone. */
   payoutMethod: z.object({ id, bankName: z.string(), lastDigits: z.string() }).nullable(),
   /** What became different in the task while the creator was at work, newest first. */

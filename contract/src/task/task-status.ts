@@ -95,6 +95,9 @@ export const directPaymentDuties = [
   'decidePayment',
 ] as const
 
+/** What is owed where a reward is to be taken back (R251). */
+export const clawbackDuties = ['answerClawback', 'decideClawback'] as const
+
 /** Duties that end by themselves: nobody's turn, nothing to remind of. */
 export const passiveParticipationDuties = ['keepPublic', 'pay'] as const
 
@@ -114,6 +117,7 @@ export const participationDuties = [
   'keepPublic',
   'pay',
   ...directPaymentDuties,
+  ...clawbackDuties,
 ] as const
 export type ParticipationDuty = (typeof participationDuties)[number]
 export interface ParticipationClockRule {
@@ -135,6 +139,8 @@ export const participationClocks = {
   confirmPayment: { duty: 'confirmPayment', owner: 'creator', hours: 168 },
   answerPayment: { duty: 'answerPayment', owner: 'brand', hours: 72 },
   decidePayment: { duty: 'decidePayment', owner: 'staff', hours: 72 },
+  answerClawback: { duty: 'answerClawback', owner: 'creator', hours: 168 },
+  decideClawback: { duty: 'decideClawback', owner: 'staff', hours: 72 },
 } as const satisfies Record<string, ParticipationClockRule>
 
 /** Activity status of a task (R37). */

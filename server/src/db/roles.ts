@@ -38,6 +38,7 @@ export const appendOnly = [
   'payout_history',
   'top_up_history',
   'direct_payment_history',
+  'clawback_history',
   'audit_entry',
 ] as const
 

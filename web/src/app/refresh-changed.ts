@@ -55,6 +55,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   topUp: { pages: [], lists: [listTopUps, getBudget, ...today] },
   // Its page is that of its participation, which changes with it.
   directPayment: { pages: [], lists: [listEarningsByState] },
+  clawback: { pages: [], lists: [listEarningsByState] },
   // A brand reads that of its own without an id.
   brand: { pages: [], lists: [getBrandVerification, listBrandVerifications, ...today] },
   feedback: { pages: [], lists: [listFeedback, ...today] },

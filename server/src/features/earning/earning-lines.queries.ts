@@ -1,10 +1,15 @@
+import { clawbackStatus } from '@sampan/contract/clawback-status'
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { EarningKind, EarningReason, EarningState, listEarningsByState } from '@sampan/contract/earning'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
-import { activeParticipationStatuses, participationStatus } from '@sampan/contract/task-status'
+import {
+  activeParticipationStatuses,
+  clawbackDuties,
+  participationStatus,
+} from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -128,12 +133,14 @@ const fromWork = (ctx: Ctx): SQL => sql`
 const fromLedger = (ctx: Ctx): SQL => sql`
   select x.id, x.kind, case po.status when ${payoutStatus.inRun} then 'inPayout' when ${payoutStatus.paid} then 'paid' else 'due' end as state,
     case when x.credit_account_id = a.id then x.amount else - x.amount end as amount, a.currency,
-    case when po.status = ${payoutStatus.inRun} then 'inPayout' when po.status = ${payoutStatus.paid} then 'paid'
+    case when cb.id is not null and x.kind = 'reward' and p.clock_duty = any(${sql.param([...clawbackDuties])}::text[]) then p.clock_duty
+      when po.status = ${payoutStatus.inRun} then 'inPayout' when po.status = ${payoutStatus.paid} then 'paid'
       when po.status in (${payoutStatus.failed}, ${payoutStatus.returned}) then 'sentBack'
       when x.credit_account_id = a.id then 'inBalance' when x.kind = 'commissionBack' then 'returned'
       when x.kind = 'mcnShare' then 'shared'
-      else 'takenBack' end as reason, coalesce(po.since, x.at) as reason_at,
-    null as owner, null::timestamptz as payable_from, p.id as participation_id,
+      else 'takenBack' end as reason,
+    case when cb.id is not null and x.kind = 'reward' and p.clock_due_at is not null then p.clock_due_at else coalesce(po.since, x.at) end as reason_at,
+    case when cb.id is not null and x.kind = 'reward' then p.clock_owner end as owner, null::timestamptz as payable_from, p.id as participation_id,
     x.source_title as title, b.name as brand_name, b.country_code,
     coalesce(t.thumb_url, d.thumb_url) as thumb, coalesce(t.ground, d.ground) as ground,
     p.rank, t.slots, p.payout_method_id as method_id, coalesce(nullif(po.bank_reason, ''), x.memo) as memo, x.at as since,
@@ -144,6 +151,7 @@ const fromLedger = (ctx: Ctx): SQL => sql`
   join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
   join brand b on b.tenant_id = x.tenant_id and b.id = x.brand_id
   left join participation p on x.source_kind = 'participation' and p.tenant_id = x.tenant_id and p.id = x.source_id
+  left join clawback cb on cb.tenant_id = p.tenant_id and cb.id = p.id and cb.status = any(${sql.param([clawbackStatus.announced, clawbackStatus.contradicted])}::smallint[])
   left join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
   left join commission_line c on x.source_kind = 'commission' and c.tenant_id = x.tenant_id and c.id = x.source_id
   left join lateral (

@@ -91,6 +91,7 @@ const presentLine = (
     at: row.reasonAt.toISOString(),
     isYours:
       row.reason === 'sentBack' ||
+      row.reason === 'answerClawback' ||
       ((row.state === 'running' || row.state === 'owedDirectly') &&
         row.reason !== 'slotsGone' &&
         row.owner === 'creator'),

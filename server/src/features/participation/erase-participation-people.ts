@@ -4,11 +4,13 @@ import { ask } from '#db/ask.ts'
 import { blankAddress } from '#features/address/blank-address.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
+import { clawback } from './clawback/clawback.tables.ts'
+import { directPayment } from './direct-payment/direct-payment.tables.ts'
 import { participationVector } from './participation-search.ts'
 
 /**
  * Takes out of participations where something was sent, the scripts, the files of drafts, and by whose name they are found. Their
- * course, the remarks and the links of posts stay, as both sides' record. Six statements for all.
+ * course, the remarks and the links of posts stay, as both sides' record. Seven statements for all.
  */
 export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
   const ids = sql.param([...accountIds])
@@ -31,11 +33,7 @@ export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly st
       where s.tenant_id = ${ctx.tenant.id} and p.tenant_id = s.tenant_id and p.id = s.participation_id
         and p.account_id = any(${ids}::uuid[])`,
   )
-  await ask(
-    ctx.db,
-    sql`update direct_payment set proof_id = null where tenant_id = ${ctx.tenant.id}
-      and account_id = any(${ids}::uuid[]) and proof_id is not null`,
-  )
+  await eraseProofs(ctx, ids)
   const found = await ctx.db
     .select({
       id: participation.id,
@@ -53,4 +51,14 @@ export async function eraseParticipationPeople(ctx: Ctx, accountIds: readonly st
       from unnest(${sql.param(found.map(({ id }) => id))}::uuid[], ${sql.param(words)}::text[]) as n (id, words)
       where participation.tenant_id = ${ctx.tenant.id} and participation.id = n.id`,
   )
+}
+
+/** The files by which they contradicted what was said of money. */
+async function eraseProofs(ctx: Ctx, ids: ReturnType<typeof sql.param>): Promise<void> {
+  for (const table of [directPayment, clawback])
+    await ask(
+      ctx.db,
+      sql`update ${table} set proof_id = null where tenant_id = ${ctx.tenant.id}
+        and account_id = any(${ids}::uuid[]) and proof_id is not null`,
+    )
 }

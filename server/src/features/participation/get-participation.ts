@@ -15,6 +15,7 @@ import {
 } from '#features/participation/participation.tables.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { payoutMethodOf } from '#features/payout/payout-method.queries.ts'
+import { rewardRestOf } from '#features/payout/reward-rest.queries.ts'
 import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf as samplePromisesOf } from '#features/sample/kept-promises.ts'
 import { presentSigns, type ShownSigns } from '#features/sample/signs.view.ts'
@@ -24,6 +25,8 @@ import { presentTaskDetail } from '#features/task/task.view.ts'
 import { taskChangesOf } from '#features/task/task-change.queries.ts'
 import { taskFactsOf } from '#features/task/task-facts.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { clawbackFilesOf, clawbackOf } from './clawback/clawback.queries.ts'
+import { presentClawback, presentRest } from './clawback/clawback.view.ts'
 import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
 import { directPaymentOf, paymentFilesOf } from './direct-payment/direct-payment.queries.ts'
@@ -56,6 +59,7 @@ export async function getParticipation(ctx: Ctx, input: { id: string }): Promise
 function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
   const { id, accountId, brandId } = participation
   const party = { accountId }
+  const isSettled = participation.status === participationStatus.settled
   const seesOwn = ctx.caller.accountId === accountId
   // A creator, and the agency, read remarks once they came back with a draft.
   const seesAsCreator = !mayAny(ctx.caller.role, 'seeReviewAtOnce')
@@ -74,6 +78,9 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
     scriptFiles: participation.needsScript ? scriptFilesOf(ctx, id) : askNothing,
     payment: directPaymentOf(ctx, id),
     paymentFiles: paymentFilesOf(ctx, id),
+    clawback: isSettled ? clawbackOf(ctx, id) : askNothing,
+    clawbackFiles: isSettled ? clawbackFilesOf(ctx, id) : askNothing,
+    clawbackRest: isSettled && mayAny(ctx.caller.role, 'clawBackReward') ? rewardRestOf(ctx, id) : askNothing,
     taskChanges: taskChangesOf(ctx, task, participation.signedUpAt),
   })
 }
@@ -90,11 +97,15 @@ function presentDetail(
   const task = presentTaskDetail(ctx, detail.task, row.brand, detail.facts)
   const shown = presentRow(ctx, row)
   const history = detail.lines.map(presentLine)
+  const clawbackRest = presentRest(ctx, detail.task, detail.clawbackRest, detail.clawback)
   const isUsed = history.some(({ verb }) => oneOf(usesParcel, verb))
   return {
     ...shown,
-    // The row does not know whether the creator has said that it came.
-    actions: isUsed ? shown.actions.filter((action) => action !== 'changeParcel') : shown.actions,
+    // The row does not know whether the creator has said that it came, nor what the ledger has of it.
+    actions: [
+      ...shown.actions.filter((action) => !isUsed || action !== 'changeParcel'),
+      ...(clawbackRest ? (['clawBack'] as const) : []),
+    ],
     task,
     history,
     stages: stagesOf(
@@ -116,6 +127,10 @@ function presentDetail(
     directPayment: detail.payment
       ? presentDirectPayment(ctx, detail.task, detail.payment, detail.paymentFiles)
       : null,
+    clawback: detail.clawback
+      ? presentClawback(ctx, detail.clawback, detail.clawbackFiles ?? new Map())
+      : null,
+    clawbackRest,
     payoutMethod: payoutMethod ? presentMethod(ctx, payoutMethod) : null,
     // What changed after the work was over is nobody's news here: it wrote no line.
     taskChanges: detail.taskChanges.filter(({ at }) =>

@@ -1,11 +1,12 @@
 import type { Side } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { participation } from '#features/participation/participation.tables.ts'
+import { sharesPage } from '#features/payout/payee.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { numberOf } from './participation-search.ts'
@@ -47,6 +48,13 @@ export type ParticipationMail =
   | 'paymentFoundPaid'
   | 'paymentFoundUnpaid'
   | 'paymentCounted'
+  | 'clawbackAnnounced'
+  | 'clawbackAnnouncedToMcn'
+  | 'clawbackContradicted'
+  | 'clawbackTaken'
+  | 'clawbackTakenOfMcn'
+  | 'clawbackTakenForBrand'
+  | 'clawbackDropped'
   | 'terminated'
   | 'roundsUsedUp'
   | 'endedByRounds'
@@ -100,6 +108,13 @@ const kinds: Record<ParticipationMail, NotificationKind> = {
   paymentFoundPaid: 'money',
   paymentFoundUnpaid: 'money',
   paymentCounted: 'money',
+  clawbackAnnounced: 'turn',
+  clawbackAnnouncedToMcn: 'money',
+  clawbackContradicted: 'turn',
+  clawbackTaken: 'money',
+  clawbackTakenOfMcn: 'money',
+  clawbackTakenForBrand: 'money',
+  clawbackDropped: 'money',
   terminated: 'progress',
   roundsUsedUp: 'progress',
   endedByRounds: 'progress',
@@ -134,11 +149,11 @@ interface MailOptions {
 /** More people than this of one side are not written to about one participation. */
 const readersMax = 20
 
-type Group = Side | 'specialist' | 'admin'
+type Group = Side | 'specialist' | 'admin' | 'mcn'
 
 /**
  * Tells everybody of one side, in the product and by mail, each in his own language. `specialist` is who
- * cares for the task; `admin` is who pays.
+ * cares for the task; `admin` is who pays; `mcn` are the people of the MCN that had a share in the reward.
  */
 export const mailAbout = (
   ctx: Ctx,
@@ -191,9 +206,15 @@ export function noticeOf(
     texts: { title: { text: found.title, country: found.countryCode } },
     ...(dueAt && { moments: { due: { at: dueAt.toISOString(), as: 'moment' } } }),
     ...(amount && { amounts: { amount } }),
-    path: to === 'creator' ? `/myTask?id=${found.id}` : `/console/participations/${found.id}`,
-    ...(to !== 'creator' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
+    path: pathFor(to, found.id),
+    ...(to !== 'creator' && to !== 'mcn' && { decides: { kind: 'participation' as const, ids: [found.id] } }),
   }
+}
+
+/** An MCN may have its share when the creator is not its own any more. */
+function pathFor(to: Group, id: string): string {
+  if (to === 'mcn') return sharesPage
+  return to === 'creator' ? `/myTask?id=${id}` : `/console/participations/${id}`
 }
 
 /** Tells one kind of news to the creators of many participations of a task, by two statements for a thousand of them. */
@@ -237,6 +258,9 @@ const isOf: Record<Group, SQL> = {
   staff: eq(account.role, 'reviewer'),
   specialist: eq(account.id, task.specialistId),
   admin: eq(account.role, 'admin'),
+  // Its creators are of the MCN too.
+  mcn: sql`${account.role} = 'mcn' and ${account.mcnId} in (select s.mcn_id from mcn_share s join ledger_transfer x on x.tenant_id = s.tenant_id and x.id = s.of_transfer_id
+    where x.tenant_id = ${participation.tenantId} and x.idempotency_key = 'reward:' || ${participation.id})`,
 }
 
 /** Everybody of one side of some participations, with the values that a mail shows of each. */

@@ -41,6 +41,8 @@ const abilityOfDuty: Partial<Record<TaskClock['duty'], Ability>> = {
   confirmPayment: 'answerDirectPayment',
   answerPayment: 'makeDirectPayment',
   decidePayment: 'decideDirectPayment',
+  answerClawback: 'answerClawback',
+  decideClawback: 'clawBackReward',
 }
 
 /** The duties that somebody can do: those who act for a creator hand nothing in. */

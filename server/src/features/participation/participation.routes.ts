@@ -1,3 +1,4 @@
+import * as clawback from '@sampan/contract/clawback'
 import * as direct from '@sampan/contract/direct-payment'
 import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
@@ -5,6 +6,11 @@ import * as script from '@sampan/contract/script'
 import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
+import { agreeToClawback } from './clawback/agree-to-clawback.ts'
+import { announceClawback } from './clawback/announce-clawback.ts'
+import { contradictClawback } from './clawback/contradict-clawback.ts'
+import { dropClawback } from './clawback/drop-clawback.ts'
+import { upholdClawback } from './clawback/uphold-clawback.ts'
 import { clearParticipationSigns } from './clear-participation-signs.ts'
 import { addRemark } from './content/add-remark.ts'
 import { passContents } from './content/pass-contents.ts'
@@ -91,4 +97,9 @@ export const participationRoutes: Binding<App>[] = [
   on(direct.decideDirectPayment, decidePayment),
   on(direct.confirmDirectPayment, confirmPayment),
   on(direct.contradictDirectPayment, contradictPayment),
+  on(clawback.announceClawback, announceClawback),
+  on(clawback.agreeToClawback, agreeToClawback),
+  on(clawback.contradictClawback, contradictClawback),
+  on(clawback.upholdClawback, upholdClawback),
+  on(clawback.dropClawback, dropClawback),
 ]

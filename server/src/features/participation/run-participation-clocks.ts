@@ -17,6 +17,7 @@ import { silentBrandRule } from '#features/tenant/sample-clocks.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { extendClock, startClock } from '#kit/case/clock.ts'
 import { type ClockStep, isRunning, runClocks } from '#kit/case/clock-runner.ts'
+import { countAgreed } from './clawback/count-agreed.ts'
 import { countReceived } from './direct-payment/count-received.ts'
 import { handOn } from './direct-payment/hand-on-payment.ts'
 import { isPaidDirectly, oweReward } from './direct-payment/owe-reward.ts'
@@ -40,10 +41,19 @@ export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
   runClocks(ctx, participationMachine, {
     neverWarned: passiveParticipationDuties,
     neverLate: ['keepPublic'],
-    steps: [beginArrived(ctx), restKept(ctx), giveTimeBack(ctx), putOffPay(ctx), countSilence(ctx)],
+    steps: [
+      beginArrived(ctx),
+      restKept(ctx),
+      giveTimeBack(ctx),
+      putOffPay(ctx),
+      countSilence(ctx),
+      countAgreement(ctx),
+    ],
     async onWarned(row) {
       if (!row.clockOwner || paperDuties.includes(row.clockDuty ?? '')) return
       if (row.clockDuty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'due')
+      if (row.clockDuty === 'decideClawback')
+        return mailAbout(ctx, row.id, 'admin', 'due', { dueAt: row.clockDueAt })
       await mailAbout(ctx, row.id, row.clockOwner, 'due', { dueAt: row.clockDueAt })
     },
     onLate: (row) => onLate(ctx, row),
@@ -66,6 +76,7 @@ async function onLate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
   }
   if (paperDuties.includes(duty) || !row.clockOwner) return
   if (duty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'late')
+  if (duty === 'decideClawback') return mailAbout(ctx, row.id, 'admin', 'late', { dueAt: row.clockDueAt })
   // Nobody has to pay by hand: a late reward goes to the admins at once.
   if (duty !== 'pay') await mailAbout(ctx, row.id, row.clockOwner, 'late', { dueAt: row.clockDueAt })
   // Who contradicts is not left alone with a brand that does not answer.
@@ -171,6 +182,16 @@ const countSilence = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
     eq(participation.clockDuty, 'confirmPayment'),
   ),
   act: (row) => countReceived(ctx, row),
+})
+
+/** What a creator does not answer about a reward that is to be taken back. */
+const countAgreement = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(
+    isRunning(participation),
+    lte(participation.clockDueAt, ctx.now),
+    eq(participation.clockDuty, 'answerClawback'),
+  ),
+  act: (row) => countAgreed(ctx, row),
 })
 
 const sampleClosed = 'sampleClosed'

@@ -149,8 +149,7 @@ export async function payReward(ctx: Ctx, reward: Reward): Promise<string> {
   return id
 }
 
-/** @internal */
-export interface Clawback {
+interface Clawback {
   participationId: string
   /** The creator and the brand both read it. */
   reason: string
@@ -162,9 +161,7 @@ export interface Clawback {
  * Takes a reward back, in whole or in part: a negative line in the creator's account, and the money is the
  * brand's again. The MCN that had a share in it gives its part of that back to the creator, whoever's the creator is by now
  * (R223). Both may come to owe. Out: the transfer's id. Refuses `notFound` for a participation that was
- * not rewarded, and `rewardTakenBack` for more than is left of it. No call takes a reward back so far: balances, earnings and shares are tested
- * with one that was.
- * @internal
+ * not rewarded, and `rewardTakenBack` for more than is left of it.
  */
 export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<string> {
   const { participationId } = clawback

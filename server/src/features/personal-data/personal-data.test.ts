@@ -249,7 +249,7 @@ const treated = {
   erased:
     'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_feed schedule_person session stock_alert task_reminder work_hours',
   emptied:
-    'account cooperation creator direct_payment feedback invitation mcn_link mou participation participation_script payout payout_method sample strike',
+    'account clawback cooperation creator direct_payment feedback invitation mcn_link mou participation participation_script payout payout_method sample strike',
   stays:
     'approval_rule_version approval_rules batch brand brand_sender brand_verification_line care_change commission_import commission_line creator_check creator_group creator_label data_look import_draft invite_code ledger_transfer list_choice mail_link mcn_share mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_group sample_group_member sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
 }
@@ -263,7 +263,7 @@ const told = {
   ...{ cooperation: 'cooperations', creator: 'platformAccounts' },
   creator_profile: 'invitations',
   data_look: 'whoLookedAtMyData',
-  ...{ direct_payment: 'tasks', feedback: 'feedback', file: 'files' },
+  ...{ clawback: 'tasks', direct_payment: 'tasks', feedback: 'feedback', file: 'files' },
   invitation: 'invitations',
   ...{ ledger_transfer: 'earnings', mcn_link: 'mcnLinks', mcn_share: 'earnings' },
   ...{ mou: 'samples tasks', mou_history: 'samples tasks' },

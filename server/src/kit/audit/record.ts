@@ -56,6 +56,7 @@ const kinds: Record<string, AuditKind> = {
   payout: 'money',
   topUp: 'money',
   directPayment: 'money',
+  clawback: 'money',
   payoutRun: 'money',
   brand: 'product',
   account: 'account',

@@ -90,6 +90,14 @@ const callsOf: Record<string, Record<string, string[]>> = {
     findPaid: ['decideDirectPayment'],
     findUnpaid: ['decideDirectPayment'],
   },
+  clawbackTransitions: {
+    announceClawback: ['announceClawback'],
+    agreeToClawback: ['agreeToClawback'],
+    countAgreed: [],
+    contradictClawback: ['contradictClawback'],
+    upholdClawback: ['upholdClawback'],
+    dropClawback: ['dropClawback'],
+  },
   topUpTransitions: {
     ask: ['askForTopUp'],
     book: ['answerTopUp'],

@@ -74,6 +74,8 @@ const duties = [
   'confirmPayment',
   'answerPayment',
   'decidePayment',
+  'answerClawback',
+  'decideClawback',
 ] as const
 
 /** Why its state is so, in one clause with its date; the reader's own step stands out. */

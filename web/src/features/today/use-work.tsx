@@ -1,7 +1,7 @@
 import { oneOf } from '@sampan/contract/one-of'
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { directPaymentDuties } from '@sampan/contract/task-status'
+import { clawbackDuties, directPaymentDuties } from '@sampan/contract/task-status'
 import { useParticipationVerbs } from '#features/participation/console/use-participations-verbs.tsx'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -114,7 +114,7 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
 }
 
 /** What waits in the list of sign-ups; the rest is content. */
-const notReviewed = ['answer', 'ship', ...directPaymentDuties] as const
+const notReviewed = ['answer', 'ship', ...directPaymentDuties, ...clawbackDuties] as const
 
 /** The word on the button: what it does, with the number where it counts. */
 function verbOf(duty: string, count: number, t: ReturnType<typeof useTranslation<'today'>>['t']): string {

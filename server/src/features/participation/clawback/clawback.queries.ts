@@ -1,0 +1,43 @@
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Ctx } from '#context.ts'
+import { jsonRows, orNull } from '#db/json-rows.ts'
+import { askRow, type Question } from '#db/question.ts'
+import { account } from '#features/account/account.tables.ts'
+import { type FileRow, filesAmong } from '#features/file/file.queries.ts'
+import { type ClawbackRow, clawback } from './clawback.tables.ts'
+
+const isIt = (ctx: Ctx, id: string): SQL | undefined =>
+  and(eq(clawback.tenantId, ctx.tenant.id), eq(clawback.id, id))
+
+/** What is to be taken back of a participation's reward, or was last. Who may see it is the caller's question. */
+export async function findClawback(ctx: Ctx, id: string): Promise<ClawbackRow | undefined> {
+  const [row] = await ctx.db.select().from(clawback).where(isIt(ctx, id))
+  return row
+}
+
+const announcer = alias(account, 'announcer')
+const decider = alias(account, 'decider')
+const clawbacks = jsonRows({
+  clawback: getTableColumns(clawback),
+  announcedBy: orNull(announcer.fullName),
+  decidedBy: orNull(decider.fullName),
+})
+export type ClawbackData = ReturnType<typeof clawbacks.read>[number]
+
+/** The same with the names of who announced and decided, as a part of a page. */
+export const clawbackOf = (ctx: Ctx, id: string): Question<ClawbackData | undefined> =>
+  askRow(
+    clawbacks,
+    sql`from ${clawback}
+      left join ${account} ${announcer} on ${and(eq(announcer.tenantId, clawback.tenantId), eq(announcer.id, clawback.announcedBy))}
+      left join ${account} ${decider} on ${and(eq(decider.tenantId, clawback.tenantId), eq(decider.id, clawback.decidedBy))}
+      where ${isIt(ctx, id)}`,
+  )
+
+/** What shows its reason, and what the creator shows against it. */
+export const clawbackFilesOf = (ctx: Ctx, id: string): Question<Map<string, FileRow>> =>
+  filesAmong(
+    ctx,
+    sql`select unnest(array[${clawback.fileId}, ${clawback.proofId}]) from ${clawback} where ${isIt(ctx, id)}`,
+  )

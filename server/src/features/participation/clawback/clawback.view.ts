@@ -1,0 +1,72 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { Clawback, ClawbackAction, ClawbackRest } from '@sampan/contract/clawback'
+import { clawbackStatus, clawbackTransitions } from '@sampan/contract/clawback-status'
+import { verbsFrom } from '@sampan/contract/transition'
+import type { Ctx } from '#context.ts'
+import type { FileRow } from '#features/file/file.queries.ts'
+import { presentFile } from '#features/file/file.view.ts'
+import type { RewardRest } from '#features/payout/reward-rest.queries.ts'
+import type { TaskRow } from '#features/task/task.queries.ts'
+import { taskClockOf } from '#features/task/task-duties.ts'
+import type { ClawbackData } from './clawback.queries.ts'
+import type { ClawbackRow } from './clawback.tables.ts'
+
+const actionOfVerb: Readonly<Record<string, ClawbackAction>> = {
+  agreeToClawback: 'agree',
+  contradictClawback: 'contradict',
+  upholdClawback: 'uphold',
+  dropClawback: 'drop',
+}
+
+/** Its creator, its brand and who decides open what shows the reason and what is shown against it; others read the words. */
+const seesFiles = ({ caller }: Ctx): boolean =>
+  mayAny(caller.role, 'answerClawback', 'clawBackReward', 'seeBudget')
+
+/** What is to be taken back of a reward, the same for all sides but for what each may do. */
+export function presentClawback(ctx: Ctx, data: ClawbackData, files: ReadonlyMap<string, FileRow>): Clawback {
+  const row = data.clawback
+  const shown = (id: string | null) => {
+    const found = id === null || !seesFiles(ctx) ? undefined : files.get(id)
+    if (!found) return null
+    const { name, url, mime } = presentFile(ctx, found)
+    return { id: found.id, name, url, mime }
+  }
+  const isForOther = row.status === clawbackStatus.contradicted && row.announcedBy === ctx.caller.accountId
+  const verbs = verbsFrom(clawbackTransitions, row.status, ctx.caller.role)
+  return {
+    status: row.status,
+    ...{ amount: row.amount, currency: row.currency, reason: row.reason, link: row.link },
+    file: shown(row.fileId),
+    by: data.announcedBy ?? '',
+    at: row.announcedAt.toISOString(),
+    contradiction: row.contradictedAt && {
+      ...{ words: row.contradiction, proof: shown(row.proofId), at: row.contradictedAt.toISOString() },
+    },
+    decision: row.decidedAt && {
+      ...{ isUpheld: row.isUpheld === true, words: row.decision },
+      ...{ by: data.decidedBy ?? '', at: row.decidedAt.toISOString() },
+    },
+    taken: row.takenAt && row.takenBy && { at: row.takenAt.toISOString(), by: row.takenBy },
+    actions: verbs
+      .flatMap((verb) => actionOfVerb[verb] ?? [])
+      .filter((action) => action !== 'uphold' || !isForOther),
+    isForOther,
+  }
+}
+
+const isOpen = ({ status }: Pick<ClawbackRow, 'status'>): boolean =>
+  status === clawbackStatus.announced || status === clawbackStatus.contradicted
+
+/** What may be taken back now; null while an earlier announcement is open, and once nothing is left. */
+export function presentRest(
+  ctx: Ctx,
+  task: Pick<TaskRow, 'countryCode'>,
+  rest: RewardRest | null | undefined,
+  data: ClawbackData | undefined,
+): ClawbackRest | null {
+  if (!rest || Number(rest.left) === 0 || (data && isOpen(data.clawback))) return null
+  const { left, currency, mcnName, sharePercent } = rest
+  const share = mcnName !== null && sharePercent !== null ? { mcnName, percent: sharePercent } : null
+  const { hours } = taskClockOf(ctx.tenant, task.countryCode, 'answerClawback')
+  return { left, currency, hours, share }
+}
