@@ -19,6 +19,7 @@ import {
   IconLink,
   IconPackage,
   IconPackageImport,
+  IconReceiptRefund,
   IconRotate,
   IconSignature,
   IconSpeakerphone,
@@ -80,6 +81,12 @@ const icons: Record<string, Icon> = {
   findPaid: IconCheck,
   findUnpaid: IconBan,
   seeAccount: IconEye,
+  announceClawback: IconReceiptRefund,
+  agreeToClawback: IconReceiptRefund,
+  countAgreed: IconClock,
+  contradictClawback: IconAlertTriangle,
+  upholdClawback: IconReceiptRefund,
+  dropClawback: IconBan,
 }
 
 /** Their time is counted in hours, as the duty was. */

@@ -1,15 +1,21 @@
-/** Sums of money are computed in minor units, never in floats. In and out: decimals with at most two decimals. */
-const minorOf = (amount: string): bigint => {
+/** Sums of money are computed in minor units, never in floats. In: decimals with at most two decimals. */
+export const minorOf = (amount: string): bigint => {
   const [whole = '0', part = ''] = amount.replace('-', '').split('.')
   const minor = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
   return amount.startsWith('-') ? -minor : minor
 }
 
-export function addAmounts(one: string, other: string): string {
-  const sum = minorOf(one) + minorOf(other)
-  const size = String(sum < 0n ? -sum : sum).padStart(3, '0')
-  return `${sum < 0n ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
+/** A decimal with two decimals. */
+export function decimalOf(minor: bigint): string {
+  const size = String(minor < 0n ? -minor : minor).padStart(3, '0')
+  return `${minor < 0n ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
 }
+
+export const addAmounts = (one: string, other: string): string => decimalOf(minorOf(one) + minorOf(other))
+
+/** Whether one is more than the other; false for a text that is no amount. */
+export const isMore = (one: string, other: string): boolean =>
+  /^\d+(\.\d{1,2})?$/.test(one) && minorOf(one) > minorOf(other)
 
 export const isZero = (amount: string): boolean => !/[1-9]/.test(amount)
 export const isNegative = (amount: string): boolean => amount.startsWith('-') && !isZero(amount)

@@ -18,6 +18,7 @@ import {
   IconPlus,
   IconPrinter,
   IconReceipt,
+  IconReceiptRefund,
   IconRefresh,
   IconStatusChange,
   IconTrash,
@@ -30,6 +31,7 @@ import {
 const icons = {
   approve: IconCheck,
   changeParcel: IconEdit,
+  clawBack: IconReceiptRefund,
   close: IconArchive,
   confirmPost: IconCircleCheck,
   duplicate: IconCopy,
@@ -68,6 +70,7 @@ export type VerbName = keyof typeof icons
 
 /** They end something, refuse it, or take it out of sight. */
 const grave: ReadonlySet<VerbName> = new Set([
+  'clawBack',
   'close',
   'end',
   'giveUp',

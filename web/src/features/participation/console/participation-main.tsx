@@ -1,5 +1,6 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
+import { ConsoleClawback } from '#features/participation/clawback/console-clawback.tsx'
 import { ConsolePayment } from '#features/participation/direct-payment/console-payment.tsx'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { PartHistory } from '#features/participation/part-history.tsx'
@@ -23,6 +24,7 @@ export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
       <ClockPanel detail={detail} />
       <ConsoleScript detail={detail} />
       <ConsolePayment detail={detail} />
+      <ConsoleClawback detail={detail} />
       <TaskChanges
         changes={detail.taskChanges}
         note={t('change.sinceOther', { name })}

@@ -1,10 +1,12 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { useState } from 'react'
+import { AnnounceClawback } from '#features/participation/clawback/announce-when-asked.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide, useRemindOfParticipation } from '#features/participation/participation.api.ts'
 import { ReviewReturnDialog } from '#features/participation/review/review-return-dialog.tsx'
 import { isLastRound } from '#features/participation/review/review-rounds.ts'
 import { usePassWords } from '#features/participation/review/use-review.ts'
+import { DigitsOf } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
@@ -59,6 +61,7 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
   const passWords = usePassWords(detail)
   const clocks = usePartClocks(useReaderSide())
   const [isReturning, setReturning] = useState(false)
+  const [isTakingBack, setTakingBack] = useState(false)
   const owner = detail.clock ? clocks.nameOf(detail, detail.clock.owner) : ''
   const sayRemind = useTold(remind)
   const onRemind = () => void sayRemind({ id: detail.id }, t('case.reminded', { name: owner }))
@@ -74,14 +77,23 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
     settle: [t('signUps.settle.verb'), () => many.settle([detail])],
     remind: [t('review.remind'), onRemind, remind.isPending],
     terminate: [t('signUps.terminate.verb'), () => many.terminate([detail])],
+    clawBack: [t('clawback.do.announce'), () => setTakingBack(true)],
   }
   useOverlay(
-    <ReviewReturnDialog
-      opened={isReturning}
-      onClose={() => setReturning(false)}
-      detail={detail}
-      openRemarks={openRemarks}
-    />,
+    <>
+      <ReviewReturnDialog
+        opened={isReturning}
+        onClose={() => setReturning(false)}
+        detail={detail}
+        openRemarks={openRemarks}
+      />
+      {isTakingBack && detail.clawbackRest && (
+        // An overlay is outside of the page, which has the reader's digits.
+        <DigitsOf value="reader">
+          <AnnounceClawback detail={detail} rest={detail.clawbackRest} onClose={() => setTakingBack(false)} />
+        </DigitsOf>
+      )}
+    </>,
   )
   return (Object.keys(said) as ConsoleVerb[]).map((action): Verb<ConsoleVerb> => {
     const [label, onPress, isBusy] = said[action]

@@ -86,7 +86,7 @@ function PaymentFacts({ payment }: { payment: DirectPayment }) {
 type Proof = NonNullable<NonNullable<DirectPayment['paid']>['voucher']>
 
 /** Opens beside the page: its address is good for an hour. */
-const FileLink = ({ file }: { file: Proof }) => (
+export const FileLink = ({ file }: { file: Proof }) => (
   <a className={classes.file} href={file.url} target="_blank" rel="noreferrer">
     {file.name}
   </a>

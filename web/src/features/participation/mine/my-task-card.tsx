@@ -23,7 +23,14 @@ interface MyTaskCardProps {
 }
 
 /** Duties that a creator can do something about from the list. */
-export const acts = ['signMou', 'submitScript', 'submit', 'publish', 'confirmPayment'] as const
+export const acts = [
+  'signMou',
+  'submitScript',
+  'submit',
+  'publish',
+  'confirmPayment',
+  'answerClawback',
+] as const
 
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
 export function MyTaskCard({ row, href, isMain = false, told }: MyTaskCardProps) {

@@ -1,6 +1,7 @@
 import { expressStates } from '@sampan/contract/shipment'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconFileText, IconPackageImport } from '@tabler/icons-react'
+import { MyClawback } from '#features/participation/clawback/my-clawback.tsx'
 import { MyPayment } from '#features/participation/direct-payment/my-payment.tsx'
 import { useReceiveParcel } from '#features/participation/my-task.api.ts'
 import { MyScript } from '#features/participation/script/my-script.tsx'
@@ -33,6 +34,7 @@ export function MyTaskStep({ detail, onRetry }: MyTaskStepProps) {
     <>
       {actions.includes('receive') && <Receive detail={detail} />}
       <MyPayment detail={detail} />
+      <MyClawback detail={detail} />
       <MyScript detail={detail} />
       {isToHandIn && <HandInPanel key={detail.round} detail={detail} onRetry={onRetry} />}
       <PostLinkPanel detail={detail} />

@@ -1,0 +1,60 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { useFormats } from '#lib/format.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { ReasonButton } from '#ui/verb/reason-button.tsx'
+import classes from '../direct-payment/direct-payment.module.css'
+import { useDropClawback, useUpholdClawback } from './clawback.api.ts'
+import { ClawbackPanel } from './clawback-panel.tsx'
+
+/** What staff decide about a reward that is to be taken back; brands read it. */
+export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { money } = useFormats()
+  const uphold = useUpholdClawback()
+  const drop = useDropClawback()
+  const { id, clawback } = detail
+  if (!clawback) return null
+  const { actions } = clawback
+  const amount = money(clawback.amount, clawback.currency)
+  const words = [{ key: 'own', label: t('clawback.words'), needsText: true }]
+  return (
+    <ClawbackPanel detail={detail} clawback={clawback}>
+      {clawback.isForOther && <p className="t-small second">{t('clawback.forOther')}</p>}
+      {actions.length > 0 && (
+        <div className={classes.verbs}>
+          {actions.includes('uphold') && (
+            <ReasonButton
+              variant="destructive"
+              label={t('clawback.do.uphold')}
+              subject={`upholdClawback ${id}`}
+              question={{
+                title: t('clawback.uphold.title', { amount }),
+                text: t('clawback.uphold.text'),
+                confirmLabel: t('clawback.do.uphold'),
+                isDestructive: true,
+                reasons: words,
+              }}
+              send={(reason) => uphold.mutateAsync({ id, reason })}
+              told={t('clawback.uphold.done')}
+            />
+          )}
+          {actions.includes('drop') && (
+            <ReasonButton
+              variant="quiet"
+              label={t('clawback.do.drop')}
+              subject={`dropClawback ${id}`}
+              question={{
+                title: t('clawback.drop.title'),
+                text: t('clawback.drop.text'),
+                confirmLabel: t('clawback.do.drop'),
+                reasons: words,
+              }}
+              send={(reason) => drop.mutateAsync({ id, reason })}
+              told={t('clawback.drop.done')}
+            />
+          )}
+        </div>
+      )}
+    </ClawbackPanel>
+  )
+}
