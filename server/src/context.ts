@@ -88,6 +88,11 @@ export interface Subjects {
   taskWork: TaskWork
   /** Has staff verify a company that has just registered (R192). */
   startVerification(ctx: Ctx, brandId: string): Promise<void>
+  /** Keeps the names of creators anew where other features find them by these. In: people, or accounts of platforms. */
+  renewNames(
+    ctx: Ctx,
+    of: { accountIds: readonly string[] } | { creatorIds: readonly string[] },
+  ): Promise<void>
   /** Which of some uploaded pictures any feature refers to, by their ids. */
   usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
 }

@@ -2,6 +2,7 @@ import type { Subjects } from '#context.ts'
 import { creatorsOfLibrary } from '#features/creator-library/creators-of-library.ts'
 import { isFoundByBrand } from '#features/creator-library/library-reach.ts'
 import { groupsOfCreator } from '#features/group/group.queries.ts'
+import { renewLinkNames } from '#features/mcn-link/mcn-link-names.queries.ts'
 import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
@@ -28,7 +29,7 @@ import { usedPictures } from './used-pictures.ts'
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
  * payout methods and the record of a brand, strikes which rewards are owed already, accounts what a new one has accepted, how somebody is
  * written to and that a new company is to be verified, tasks the work that creators do in them, which browsers are told no more and by which link a mail lets its reader decide and when those end, files whether an agreement
- * still waits, invitations whom a brand finds, and all of them which pictures they use. Every application is made with it.
+ * still waits, invitations whom a brand finds, creators where their names are kept, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
   mou: { sample: sampleMouRules, participation: participationMouRules },
@@ -46,6 +47,7 @@ export const makeSubjects = (): Subjects => ({
   usedPictures,
   startVerification,
   workInCare,
+  renewNames: renewLinkNames,
   taskWork: workOfTask,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

@@ -19,6 +19,10 @@ export async function renewCreatorWords(
       ctx,
       rows.map((row) => ({ id: row.id, words: creatorVector(row) })),
     )
+  await ctx.app.subjects.renewNames(
+    ctx,
+    'ids' in of ? { creatorIds: of.ids } : { accountIds: [of.accountId] },
+  )
 }
 
 /** Accounts whose words are made anew at once. */

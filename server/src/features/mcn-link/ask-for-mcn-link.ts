@@ -17,6 +17,7 @@ import { answerClock, mcnLinkMachine } from './mcn-link.machine.ts'
 import { listUnseen } from './mcn-link.queries.ts'
 import { mcnLink } from './mcn-link.tables.ts'
 import { shownLink } from './mcn-link.view.ts'
+import { renewLinkNames } from './mcn-link-names.queries.ts'
 import { findByHandle, type Person } from './mcn-link-person.queries.ts'
 import { tellCreators } from './tell-mcn-link.ts'
 
@@ -67,6 +68,7 @@ async function store(ctx: Ctx, input: Input, who: Person, mcnId: string): Promis
       accountId: who.accountId,
       creatorId: who.creatorId,
       askedBy: accountOf(ctx),
+      names: null,
       booksShare: true,
       endsAt: null,
       reason: '',
@@ -77,6 +79,7 @@ async function store(ctx: Ctx, input: Input, who: Person, mcnId: string): Promis
     },
   ])
   if (!stored.has(id)) return undefined
+  await renewLinkNames(ctx, { accountIds: [who.accountId] })
   const line = { subjectId: id, verb: 'ask' as const, from: null, to: status, by: ctx.caller.role }
   await writeLines(ctx, mcnLinkMachine, [{ line, now: ctx.now }], new Map())
   return id

@@ -16,10 +16,9 @@ import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import { mcnLink, mcnLinkHistory } from './mcn-link.tables.ts'
+import { isAnswered, isNamed } from './mcn-link-names.queries.ts'
 
 const s = mcnLinkStatus
-/** The creator has answered: before that an MCN knows an account of a platform alone. */
-const isAnswered = sql`(${mcnLink.status} in (${sql.raw([s.running, s.declined, s.ended].join(', '))}) or ${mcnLink.creatorId} is null)`
 /** What an MCN calls the creator: by the name that their account of the platform has, until they answer (R211). */
 const nameForMcn = sql<string>`case when ${isAnswered} then ${account.fullName} else coalesce(nullif(${creator.nickname}, ''), ${creator.handle}) end`
 const faceForMcn = sql<string>`case when ${isAnswered} then ${account.avatarUrl} else ${creator.avatarUrl} end`
@@ -115,14 +114,12 @@ const keys: SortKey[] = [
 ]
 const ofMcn = (ctx: Ctx): SQL | undefined => and(eq(mcnLink.tenantId, ctx.tenant.id), ofOwnMcn(ctx))
 
-/** What a search finds is read once, for the page and for the count of every view. */
+/** What a search finds is read once, for the page and for the count of every view, from an index that holds the names. */
 function sourceOf(ctx: Ctx, { query }: LinkFilter): { before: SQL; from: SQL; where: SQL | undefined } {
   if (!query) return { before: sql``, from: sql`${mcnLink}`, where: ofMcn(ctx) }
-  const part = containing(query.replace(/^@/, ''))
-  const named = sql`(${nameForMcn} ilike ${part} or ${creator.handle} ilike ${part})`
   return {
     before: sql`with found as materialized (select ${mcnLink.id}, ${mcnLink.status}, ${mcnLink.createdAt}
-      from ${mcnLink} join ${account} on ${joinPerson} left join ${creator} on ${joinCreator} where ${and(ofMcn(ctx), named)})`,
+      from ${mcnLink} where ${and(ofMcn(ctx), isNamed(containing(query.replace(/^@/, ''))))})`,
     from: sql`found as ${mcnLink}`,
     where: undefined,
   }

@@ -21,6 +21,8 @@ export const mcnLink = pgTable(
     termMonths: smallint('term_months'),
     endsAt: moment('ends_at'),
     reason: text().notNull(),
+    /** Handle, nickname and full name, by which an MCN finds it; null where a server of the release before wrote it. */
+    names: text().array(),
     status: smallint().$type<McnLinkStatus>().notNull(),
     statusSince: moment('status_since').notNull(),
     ...clockColumns<McnLinkClock['duty'], McnLinkClock['owner']>(),

@@ -15,6 +15,7 @@ import { dropFiles } from '#features/file/drop-files.ts'
 import { eraseGroups } from '#features/group/erase-groups.ts'
 import { eraseInvitations, expireOfErased } from '#features/invitation/erase-invitations.ts'
 import { eraseMcnLinks } from '#features/mcn-link/erase-mcn-links.ts'
+import { renewLinkNames } from '#features/mcn-link/mcn-link-names.queries.ts'
 import { eraseMouPeople } from '#features/mou/erase-mou-people.ts'
 import { eraseNotifications } from '#features/notification/erase-notifications.ts'
 import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
@@ -78,6 +79,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
     await eraseOf(ctx, ids)
   await dropFiles(ctx, await listFilesToErase(ctx, ids))
   await eraseAccounts(ctx, leaving)
+  await renewLinkNames(ctx, { accountIds: ids })
   for (const { email, language, countryCode, isListed } of leaving)
     await mailAddressLater(
       ctx,

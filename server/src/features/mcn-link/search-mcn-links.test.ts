@@ -1,0 +1,62 @@
+import { saveUserDetail } from '@sampan/contract/account'
+import { answerMcnLink, askForMcnLink, listAskedMcnLinks } from '@sampan/contract/mcn-link'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { renewCreatorWords } from '#features/creator/creator-words.ts'
+import { type CreatorPerson, type McnPerson, makeCreator, makeMcn } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let nova: McnPerson
+
+beforeAll(async () => {
+  server = await startTestServer({ JOBS: '0' })
+  nova = await makeMcn(server, { name: 'Nova MCN', person: 'Nop' })
+})
+afterAll(() => server.close())
+
+const set = (table: 'creator' | 'mcn_link', columns: string, id: string) =>
+  server.app.database.transaction(server.tenantId, ({ $client }) =>
+    $client.query(`update ${table} set ${columns} where tenant_id = $1 and id = $2`, [server.tenantId, id]),
+  )
+const found = async (query: string) => {
+  const { rows, counts } = await server.ok(listAskedMcnLinks, { view: 'all', query }, { as: nova })
+  expect(counts.all).toBe(rows.length)
+  return rows.map(({ id }) => id)
+}
+
+async function ask(who: CreatorPerson, handle: string, nickname: string): Promise<string> {
+  await set('creator', `handle = '${handle}', nickname = '${nickname}'`, who.creatorId)
+  const terms = { text: 'We find you work.', sharePercent: 30, termMonths: 12 } as const
+  const asked = await server.ok(askForMcnLink, { who: `@${handle}`, ...terms }, { as: nova })
+  return asked?.id ?? ''
+}
+
+test('an MCN finds its links by any part of what it reads of the creator, also after that changed (R211, R297)', async () => {
+  const ploy = await makeCreator(server, { name: 'Ploy Srisuk' })
+  const id = await ask(ploy, 'sunny.days', 'Sunny')
+  expect(await found('nny.da')).toEqual([id])
+  expect(await found('@SUNNY')).toEqual([id])
+  // The name of the person is not read before the answer, and so finds nothing.
+  expect(await found('srisuk')).toEqual([])
+  await server.ok(answerMcnLink, { id, answer: 'accept' }, { as: ploy })
+  expect(await found('srisuk')).toEqual([id])
+  expect(await found('unny.d')).toEqual([id])
+
+  const contacts = { phone: '', line: '', whatsapp: '' }
+  await server.ok(saveUserDetail, { fullName: 'Ploy Wongsa', ...contacts }, { as: ploy })
+  expect(await found('ongsa')).toEqual([id])
+  expect(await found('srisuk')).toEqual([])
+  await set('creator', `handle = 'rainy.days'`, ploy.creatorId)
+  await server.inTenant((ctx) => renewCreatorWords(ctx, { ids: [ploy.creatorId] }))
+  expect(await found('rainy')).toEqual([id])
+  expect(await found('sunny.')).toEqual([])
+})
+
+test('a link that a server of the release before wrote is found by the names of today', async () => {
+  const dewi = await makeCreator(server, { name: 'Dewi Lestari' })
+  const id = await ask(dewi, 'dewi.cooks', 'Cooking with Dewi')
+  await set('mcn_link', 'names = null', id)
+  expect(await found('ing with')).toEqual([id])
+  await set('creator', `nickname = 'Nasi'`, dewi.creatorId)
+  expect(await found('nasi')).toEqual([id])
+})
