@@ -15,6 +15,7 @@ import { taskNumberOf } from '#features/task/task.view.ts'
 import { onOffer } from '#features/task/task-activity.ts'
 import { matchesTask } from '#features/task/task-list.queries.ts'
 import { textOf } from '#kit/local-text.ts'
+import { foundGathered } from '#kit/word-pages.ts'
 import { cooperation } from './cooperation.tables.ts'
 
 /** Whether creators can still come to it; a product from the moment of its publication on. */
@@ -94,33 +95,55 @@ function meant(
   )
 }
 
-/**
- * The newest of each country, as indexes hold them: of all together PostgreSQL would read every one to sort them. Words are
- * looked for in one country at a time, and no moment beside them, which the index of words holds too.
- */
-function newestOfEach(ctx: Ctx, search: Search): SQL {
+/** Products of some countries to which the caller may invite, as what follows the columns of a select. */
+function fromMeantProducts(ctx: Ctx, search: Search, countries: readonly CountryCode[]): SQL {
+  const asked = meant(
+    ctx,
+    { ...search, countries: [] },
+    {
+      id: product.id,
+      brandId: product.brandId,
+      country: product.countryCode,
+      names: (query) => findsWords(ctx, countries, query),
+    },
+    search.productIds,
+  )
+  // The index of words holds the moment, too, which is true of almost all of them: not asked of it.
   const since = search.query ? sql`(${product.publishedAt} + '0'::interval)` : product.publishedAt
+  const isOfOne = sql.join(
+    countries.map((country) => sql`${product.countryCode} = ${country}`),
+    sql` or `,
+  )
+  return sql`from ${product}
+    join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
+      and ${brand.verifiedAt} is not null
+    where ${product.tenantId} = ${ctx.tenant.id} and (${isOfOne}) and ${since} <= ${ctx.now}
+      and ${isOpenAt(ctx.now)} and ${asked ?? sql`true`}`
+}
+
+const newestFirst = sql.raw(`order by published_at desc, id desc limit ${mostFound}`)
+const itsColumns = sql`select ${product.id}, ${product.publishedAt}`
+
+/**
+ * The newest products that are meant. Those of each country lie in indexes: of all together PostgreSQL would read every one to sort them. Words are
+ * looked for in all countries at once, and what few products have is sorted; in what many have, in one country after the other.
+ */
+function pickNewest(ctx: Ctx, search: Search): SQL {
   const countries = search.countries?.length ? search.countries : countryCodes
-  const each = countries.map((country) => {
-    const asked = meant(
-      ctx,
-      { ...search, countries: [] },
-      {
-        id: product.id,
-        brandId: product.brandId,
-        country: product.countryCode,
-        names: (query) => findsWords(ctx, [country], query),
-      },
-      search.productIds,
+  const newestOfEach = (where: SQL): SQL =>
+    sql.join(
+      countries.map(
+        (country) => sql`(${itsColumns} ${fromMeantProducts(ctx, search, [country])} and ${where}
+          order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
+      ),
+      sql` union all `,
     )
-    return sql`(select ${product.id}, ${product.publishedAt} from ${product}
-      join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
-        and ${brand.verifiedAt} is not null
-      where ${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${since} <= ${ctx.now}
-        and ${isOpenAt(ctx.now)} and ${asked ?? sql`true`}
-      order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`
-  })
-  return sql.join(each, sql` union all `)
+  if (!search.query) return sql`select id from (${newestOfEach(sql`true`)}) as each ${newestFirst}`
+  const areFew = sql`(select count(*) from found) <= ${foundGathered}`
+  return sql`with matching as materialized (${itsColumns} ${fromMeantProducts(ctx, search, countries)}),
+      found as materialized (select * from matching limit ${foundGathered + 1})
+    select id from (select id, published_at from found where ${areFew}
+      union all ${newestOfEach(sql`not (${areFew})`)}) as each ${newestFirst}`
 }
 
 /** Published products and tasks to which the caller may invite: a brand its own, everybody else those of all brands. */
@@ -141,7 +164,7 @@ export async function findSubjects(
         order by ${task.publishedAt} desc, ${task.id} desc limit ${mostFound})
       union all
       (select 'product' as kind, ${productFields(ctx)} as row
-        from (select id from (${newestOfEach(ctx, search)}) as each order by published_at desc, id desc limit ${mostFound}) as picked
+        from (${pickNewest(ctx, search)}) as picked
         join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id ${itsPicture}
         order by ${product.publishedAt} desc, ${product.id} desc)`,
   )
