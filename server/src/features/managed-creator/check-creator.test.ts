@@ -3,8 +3,10 @@ import { addCreator, type CreatorAccount, editCreator, listCreators } from '@sam
 import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { listNotifications } from '@sampan/contract/notification'
-import { eq } from 'drizzle-orm'
+import { getToday } from '@sampan/contract/today'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { account } from '#features/account/account.tables.ts'
 import { nextMail } from '#features/account/testing/mailbox.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { makePaidCreator, type PaidCreator } from '#features/participation/testing/participations.ts'
@@ -63,6 +65,33 @@ const nextNumber = () => {
 const addOwn = () => add({ ...instagram, handle: `ploy.cooks.${nextNumber()}` })
 const toCheck = async (as: Person, filter: object = {}) =>
   (await server.ok(listCreatorChecks, { query: 'ploy.cooks', ...filter }, { as })).rows
+
+test('Today counts the accounts that wait for the reader, without those of people whose access ended', async () => {
+  const queued = async (as: Person) => {
+    const { rows } = await server.ok(getToday, { group: 'other' }, { as })
+    return (
+      rows.flatMap((row) =>
+        row.kind === 'queue' && row.queue.kind === 'accounts' ? [row.queue.count] : [],
+      )[0] ?? 0
+    )
+  }
+  const specialist = await makeStaff(server, 'creatorSpecialist')
+  const before = await queued(rhea)
+  await addOwn()
+  await addOwn()
+  expect([await queued(rhea), await queued(specialist)]).toEqual([before + 2, 0])
+  const set = (columns: Partial<typeof account.$inferInsert>) =>
+    server.app.database.transaction(server.tenantId, (db) =>
+      db
+        .update(account)
+        .set(columns)
+        .where(and(eq(account.tenantId, server.tenantId), eq(account.id, ploy.id))),
+    )
+  await set({ specialistId: specialist.id })
+  expect(await queued(specialist)).toBe(2)
+  await set({ disabledAt: new Date() })
+  expect([await queued(rhea), await queued(specialist)]).toEqual([before, 0])
+})
 
 test('staff see what waits for them, say what they found, and the list keeps who said it', async () => {
   const { data: account } = await addOwn()

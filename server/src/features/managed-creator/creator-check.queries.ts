@@ -1,7 +1,7 @@
 import type { Platform } from '@sampan/contract/creator'
 import type { creatorCheckViews, listCreatorChecks } from '@sampan/contract/creator-check'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -38,14 +38,13 @@ function named(query: string | undefined): SQL | undefined {
   return sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
 }
 
-/** Accounts that no log-in vouches for and that the caller may check. */
-const checkable = (ctx: Ctx): SQL | undefined =>
-  and(
-    eq(creator.tenantId, ctx.tenant.id),
-    sql`${creator.platform} <> 1`,
-    isNull(creator.removedAt),
-    reachOver(ctx, 'checkCreatorAccount', { account: creator.accountId }),
-  )
+/** Accounts that no log-in vouches for. */
+const unchecked = (ctx: Ctx): SQL | undefined =>
+  and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.platform} <> 1`, isNull(creator.removedAt))
+const withinCheckReach = (ctx: Ctx): SQL =>
+  reachOver(ctx, 'checkCreatorAccount', { account: creator.accountId })
+/** Those of them that the caller may check. */
+const checkable = (ctx: Ctx): SQL | undefined => and(unchecked(ctx), withinCheckReach(ctx))
 
 const matching = (ctx: Ctx, { query, platforms }: CheckFilter): SQL | undefined =>
   and(
@@ -95,8 +94,11 @@ async function countViews(ctx: Ctx, filter: CheckFilter): Promise<Record<View, n
 export const accountsToCheck: WorkQueueSource<'accounts', Ctx> = {
   kind: 'accounts',
   ability: 'checkCreatorAccount',
-  since: (ctx) => sql`select ${creator.checkFrom} as since from ${creator} join ${account} on ${person}
-    where ${and(waits(ctx), checkable(ctx), isNull(account.disabledAt))} order by ${creator.checkFrom}`,
+  // As the index has it, which is read alone: who is in the caller's care and whose access ended is read once (`is true`: not as a join).
+  since: (ctx) => sql`select ${creator.checkFrom} as since from ${creator}
+    where ${and(waits(ctx), unchecked(ctx), isNotNull(creator.accountId))} and (${withinCheckReach(ctx)}) is true
+      and not (${creator.accountId} = any(array(select ${account.id} from ${account}
+        where ${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is not null))) order by ${creator.checkFrom}`,
 }
 
 /** Who looked at these accounts, the newest look first. */
