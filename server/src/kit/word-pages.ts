@@ -32,7 +32,7 @@ interface WordPage {
 /** Gathered at once where nobody counts: what is in so few rows costs less to sort than to walk to. */
 export const foundGathered = 100
 
-const usualStretches = [400, 10_000]
+const usualStretches = [400, 2_000, 10_000]
 /** Rows of a page for which those are meant. */
 const usualNeed = 25
 

@@ -78,6 +78,9 @@ export interface InviteeRow {
 /** Accounts of a search that are looked at, the most followed first: some are of the same person, or of one who left. */
 const lookedMost = 60
 
+/** For 60 accounts that are looked at: a first stretch that seldom has them is read for nothing. */
+const stretches = [2_000, 10_000]
+
 const columns = sql`${creator.id}, ${creator.accountId}, ${creator.countryCode}, ${creator.followers}`
 const byFollowers: SortKey[] = [
   { by: creator.followers, order: 'desc', type: 'bigint' },
@@ -101,7 +104,7 @@ function selectMeant(ctx: Ctx, { query, handles, ids }: InviteeSearch): SQL | un
   const words = query && searchQuery(query.replace(/^@/, ''))
   if (!words) return undefined
   const { before, picked } = pickByWords({
-    ...{ table: creator, columns, keys: byFollowers, most: foundGathered, along: isUsed },
+    ...{ table: creator, columns, keys: byFollowers, most: foundGathered, along: isUsed, stretches },
     request: { page: 1, pageSize: lookedMost - 1 },
     where: and(linked, sql`${creator.search} @@ ${words}::tsquery`),
   })
