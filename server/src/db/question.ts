@@ -56,8 +56,8 @@ export function together<Q extends Questions>(questions: Q): Question<Answers<Q>
   }
 }
 
-/** Sends a question, by one statement. */
-export async function answer<T>(db: Db, { value, read }: Question<T>): Promise<T> {
-  const [row] = await ask<{ answer: unknown }>(db, sql`select ${value} as answer`)
+/** Sends a question, by one statement. In: what comes before its select, too. */
+export async function answer<T>(db: Db, { value, read }: Question<T>, before = sql``): Promise<T> {
+  const [row] = await ask<{ answer: unknown }>(db, sql`${before} select ${value} as answer`)
   return read(row?.answer ?? null)
 }

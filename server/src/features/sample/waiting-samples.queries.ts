@@ -1,5 +1,6 @@
 import type { Clock } from '@sampan/contract/sample'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import type { Question } from '#db/question.ts'
 import { placeOf, type SortKey } from '#kit/keyset.ts'
@@ -17,19 +18,21 @@ type Duty = Clock['duty']
 export const reachedOfFew = (ctx: Ctx): SQL | undefined =>
   and(eq(sample.tenantId, ctx.tenant.id), withinReachOfFew(ctx, 'seeSamples'))
 
-const isLate = sql`${sample.clockLateAt} is not null`
+interface Narrow {
+  duties?: readonly Duty[]
+  isLate?: boolean
+}
 
-/** Samples that wait for the caller, as a condition over `sample`: of some duties, or late ones alone. */
-export const waitingSamples = (
-  ctx: Ctx,
-  narrow: { duties?: readonly Duty[]; isLate?: boolean } = {},
-): SQL | undefined =>
+/** Of some duties, or late ones alone. */
+export const narrowedTo = ({ duties, isLate }: Narrow): SQL | undefined =>
   and(
-    reachedOfFew(ctx),
-    turnOf(ctx.caller.role),
-    narrow.duties ? sql`${sample.clockDuty} = any (${sql.param(narrow.duties)}::text[])` : undefined,
-    narrow.isLate ? isLate : undefined,
+    duties ? sql`${sample.clockDuty} = any (${sql.param(duties)}::text[])` : undefined,
+    isLate ? sql`${sample.clockLateAt} is not null` : undefined,
   )
+
+/** Samples that wait for the caller, as a condition over `sample`. */
+export const waitingSamples = (ctx: Ctx, narrow: Narrow = {}): SQL | undefined =>
+  and(reachedOfFew(ctx), turnOf(ctx.caller.role), narrowedTo(narrow))
 
 /**
  * Samples of which a creator owes the next step. The first condition is that of the brands' index, word for word
@@ -40,29 +43,52 @@ export const owedSamples = (ctx: Ctx, narrow: { isLate?: boolean } = {}): SQL | 
     reachedOfFew(ctx),
     sql`${turnRank('creator')} = 0`,
     sql`${sample.clockOwner} = 'creator' and ${sample.clockDueAt} is not null`,
-    narrow.isLate ? isLate : undefined,
+    narrowedTo(narrow),
   )
+
+/** What waits and what creators owe, read once for all questions of a statement. */
+export interface ReadOnce {
+  /** What comes before the select of the statement. */
+  before: SQL
+  /** What a select takes them from, as `sample` with what pages and counts ask of it. */
+  waits: SQL
+  owes: SQL
+}
+
+// As their indexes hold them: no row is read.
+const whatWaits = [sample.id, sample.appliedAt, sample.clockDueAt, sample.clockDuty, sample.clockLateAt]
+const whatIsOwed = [sample.id, sample.clockDueAt, sample.clockLateAt]
+const selected = (columns: readonly PgColumn[]): SQL => sql.join([...columns], sql`, `)
+
+export const readOnce = (ctx: Ctx): ReadOnce => ({
+  before: sql`with waits as materialized (select ${selected(whatWaits)} from ${sample} where ${waitingSamples(ctx)}),
+    owes as materialized (select ${selected(whatIsOwed)} from ${sample} where ${owedSamples(ctx)})`,
+  waits: sql`waits as ${sample}`,
+  owes: sql`owes as ${sample}`,
+})
 
 /** The most urgent of those that wait for the caller. */
 export const firstWaitingSamples = (
   ctx: Ctx,
-  narrow: { duties?: readonly Duty[]; isLate?: boolean },
+  narrow: Narrow,
   most: number,
-): Question<PlacedRow[]> =>
+  once?: ReadOnce,
+): Question<PlacedRow[]> => {
   // All of them are the caller's turn: sorted by that too, they would not be read from the index alone.
-  askFirst(ctx, waitingSamples(ctx, narrow), clockSort(sideOf(ctx.caller.role)).slice(1), most)
+  const keys = clockSort(sideOf(ctx.caller.role)).slice(1)
+  return once
+    ? askFirst(ctx, narrowedTo(narrow) ?? sql`true`, keys, most, once.waits)
+    : askFirst(ctx, waitingSamples(ctx, narrow), keys, most)
+}
 
 /** The same of what creators owe. */
-export const firstOwedSamples = (ctx: Ctx, most: number): Question<PlacedRow[]> =>
-  askFirst(
-    ctx,
-    owedSamples(ctx),
-    [
-      { by: sample.clockDueAt, order: 'asc', type: 'timestamptz' },
-      { by: sample.id, order: 'asc', type: 'uuid' },
-    ],
-    most,
-  )
+export function firstOwedSamples(ctx: Ctx, most: number, once?: ReadOnce): Question<PlacedRow[]> {
+  const keys: SortKey[] = [
+    { by: sample.clockDueAt, order: 'asc', type: 'timestamptz' },
+    { by: sample.id, order: 'asc', type: 'uuid' },
+  ]
+  return once ? askFirst(ctx, sql`true`, keys, most, once.owes) : askFirst(ctx, owedSamples(ctx), keys, most)
+}
 
 /** The newest samples that a condition finds. */
 export const firstNewestSamples = (ctx: Ctx, where: SQL | undefined, most: number): Question<PlacedRow[]> =>
@@ -81,9 +107,10 @@ function askFirst(
   where: SQL | undefined,
   keys: readonly SortKey[],
   most: number,
+  from = sql`${sample}`,
 ): Question<PlacedRow[]> {
   const first = { page: 1, pageSize: most - 1 }
   const picked = sql`select id, place, row_number() over () as n from (
-    select ${sample.id}, ${placeOf(keys)} as place from ${sample} where ${where} ${fixedPageIn(first, keys)}) as page`
+    select ${sample.id}, ${placeOf(keys)} as place from ${from} where ${where} ${fixedPageIn(first, keys)}) as page`
   return { value: showPlaced(picked, ctx.tenant.id), read: (rows) => readPlaced(rows as unknown[][] | null) }
 }

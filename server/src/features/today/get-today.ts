@@ -17,8 +17,12 @@ import {
 } from '#features/participation/waiting-participations.queries.ts'
 import { presentRow as presentSample } from '#features/sample/sample.view.ts'
 import type { PlacedRow } from '#features/sample/sample-row.queries.ts'
-import { firstOwedSamples, firstWaitingSamples } from '#features/sample/waiting-samples.queries.ts'
-import { countToday, type TodayCounts } from './today-counts.queries.ts'
+import {
+  firstOwedSamples,
+  firstWaitingSamples,
+  type ReadOnce,
+} from '#features/sample/waiting-samples.queries.ts'
+import { askCounts, onceForPage, type TodayCounts } from './today-counts.queries.ts'
 import { dutiesOfGroup, isCaseGroup } from './today-groups.ts'
 import { listWork } from './today-work.queries.ts'
 
@@ -30,13 +34,18 @@ const day = 86_400_000
 const usual = day
 const longest = 14 * day
 
-/** The page that the day begins with (R158, R159): three statements, however much waits. */
+/** The page that the day begins with (R158, R159): two statements, however much waits. */
 export async function getToday(ctx: Ctx, { group, whose, since }: InputOf<typeof contract>): Promise<Output> {
   const from = sinceOf(ctx, since)
-  const [{ cases, owed }, { items: all, queues }, counts] = await Promise.all([
-    answer(ctx.db, together({ cases: firstCases(ctx, group), owed: firstOwed(ctx) })),
+  const once = onceForPage(ctx)
+  const page = {
+    cases: firstCases(ctx, group, once),
+    owed: firstOwed(ctx, once),
+    counts: askCounts(ctx, from, once),
+  }
+  const [{ cases, owed, counts }, { items: all, queues }] = await Promise.all([
+    answer(ctx.db, together(page), once?.before),
     listWork(ctx),
-    countToday(ctx, from),
   ])
   const own = all.filter(({ colleague }) => colleague === null)
   const items = whose === 'team' ? all : own
@@ -57,19 +66,19 @@ function sinceOf(ctx: Ctx, since: string | undefined): Date {
   return new Date(Math.min(now, Math.max(asked, now - longest)))
 }
 
-function firstCases(ctx: Ctx, group: TodayGroup): Question<CaseRow[]> {
+function firstCases(ctx: Ctx, group: TodayGroup, once: ReadOnce | undefined): Question<CaseRow[]> {
   if (!isCaseGroup(group)) return askNone
   const { samples, participations } = dutiesOfGroup(group)
   return bothKinds(
     ctx,
-    firstWaitingSamples(ctx, samples, todayMost.rows),
+    firstWaitingSamples(ctx, samples, todayMost.rows, once),
     firstWaitingParticipations(ctx, participations, todayMost.rows),
   )
 }
 
-const firstOwed = (ctx: Ctx): Question<CaseRow[]> =>
+const firstOwed = (ctx: Ctx, once: ReadOnce | undefined): Question<CaseRow[]> =>
   shown(
-    bothKinds(ctx, firstOwedSamples(ctx, todayMost.owed), firstOwedParticipations(ctx, todayMost.owed)),
+    bothKinds(ctx, firstOwedSamples(ctx, todayMost.owed, once), firstOwedParticipations(ctx, todayMost.owed)),
     (rows) => rows.toSorted(byDue).slice(0, todayMost.owed),
   )
 

@@ -7,6 +7,7 @@ import { participationStatus } from '@sampan/contract/task-status'
 import type { Arrival } from '@sampan/contract/today'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import type { Question } from '#db/question.ts'
 import { oneColleague } from '#features/account/workspace.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { mou } from '#features/mou/mou.tables.ts'
@@ -19,14 +20,17 @@ import {
 } from '#features/participation/waiting-participations.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import {
+  narrowedTo,
   owedSamples,
+  type ReadOnce,
   reachedOfFew as reachedSamples,
+  readOnce,
   waitingSamples,
 } from '#features/sample/waiting-samples.queries.ts'
 import { selectTimeAnswers } from '#features/schedule/times-to-answer.queries.ts'
 import { reachOver } from '#kit/call/reach.ts'
-import { countEach } from '#kit/page.ts'
-import { type CaseGroup, caseGroups, dutiesOfGroup } from './today-groups.ts'
+import { boundedCount } from '#kit/page.ts'
+import { type CaseGroup, caseGroups, dutiesOfGroup, type GroupDuties } from './today-groups.ts'
 
 const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 const ofSample = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
@@ -111,36 +115,30 @@ export interface TodayCounts {
 }
 
 interface Cases {
-  /** What comes before the select of a statement. */
-  before?: SQL
-  waiting(narrow: { duties?: readonly string[]; isLate?: boolean }): SQL
+  waiting(narrow: GroupDuties['samples']): SQL
   owed(narrow: { isLate?: boolean }): SQL
 }
 
 /** Each question asked by itself, which reads no further than lists count. */
 const eachAlone = (ctx: Ctx): Cases => ({
-  waiting: (narrow) => ofSample(waitingSamples(ctx, narrow as Parameters<typeof waitingSamples>[1])),
+  waiting: (narrow) => ofSample(waitingSamples(ctx, narrow)),
   owed: (narrow) => ofSample(owedSamples(ctx, narrow)),
 })
 
-/** Of somebody who has a few of all cases in care, each question would read all of them: these are read once for all questions. */
-const readOnce = (ctx: Ctx): Cases => {
-  const columns = sql`${sample.clockDuty} as duty, ${sample.clockLateAt} is not null as late`
-  const narrowed = (from: string, { duties, isLate }: { duties?: readonly string[]; isLate?: boolean }) =>
-    sql`select 1 from ${sql.raw(from)} where true ${duties ? sql`and duty = any (${sql.param(duties)}::text[])` : sql``}
-      ${isLate ? sql`and late` : sql``}`
-  return {
-    before: sql`with waits as materialized (select ${columns} from ${sample} where ${waitingSamples(ctx)}),
-      owes as materialized (select ${sample.clockLateAt} is not null as late from ${sample} where ${owedSamples(ctx)})`,
-    waiting: (narrow) => narrowed('waits', narrow),
-    owed: (narrow) => narrowed('owes', narrow),
-  }
-}
+/** Of what was read once: each question by itself would read all of it. */
+const ofOnce = ({ waits, owes }: ReadOnce): Cases => ({
+  waiting: (narrow) => sql`select 1 from ${waits} where ${narrowedTo(narrow) ?? sql`true`}`,
+  owed: (narrow) => sql`select 1 from ${owes} where ${narrowedTo(narrow) ?? sql`true`}`,
+})
 
-/** All counts of the page, each up to 1,001 of a kind of case, in one statement. */
-export async function countToday(ctx: Ctx, since: Date): Promise<TodayCounts> {
+/** Of somebody who has a few of all cases in care, all of them are read to find these: once for the whole page. */
+export const onceForPage = (ctx: Ctx): ReadOnce | undefined =>
+  reachOf(ctx.caller.role, 'seeSamples') === 'inCare' ? readOnce(ctx) : undefined
+
+/** All counts of the page, each up to 1,001 of a kind of case. */
+export function askCounts(ctx: Ctx, since: Date, once: ReadOnce | undefined): Question<TodayCounts> {
   const questions = new Map<string, SQL>()
-  const samples = reachOf(ctx.caller.role, 'seeSamples') === 'inCare' ? readOnce(ctx) : eachAlone(ctx)
+  const samples = once ? ofOnce(once) : eachAlone(ctx)
   for (const group of caseGroups) {
     const narrow = dutiesOfGroup(group)
     questions.set(`${group}Samples`, samples.waiting(narrow.samples))
@@ -158,17 +156,21 @@ export async function countToday(ctx: Ctx, since: Date): Promise<TodayCounts> {
   )
   for (const name of seen) questions.set(`in_${name}`, arrivalsOf[name].selectOne(ctx, since))
   questions.set('colleagues', oneColleague(ctx))
-  const found = await countEach(
-    ctx.db,
-    [...questions.keys()],
-    (name) => questions.get(name) ?? sql`select 1`,
-    samples.before,
-  )
-  const both = (name: string) => (found[`${name}Samples`] ?? 0) + (found[`${name}Parts`] ?? 0)
+  const names = [...questions.keys()]
+  const counts = [...questions.values()].map(boundedCount)
+  return {
+    value: sql`json_build_array(${sql.join(counts, sql`, `)})`,
+    read: (values) => countsOf(new Map(names.map((name, at) => [name, (values as number[])[at] ?? 0])), seen),
+  }
+}
+
+function countsOf(found: ReadonlyMap<string, number>, seen: readonly Arrival[]): TodayCounts {
+  const of = (name: string) => found.get(name) ?? 0
+  const both = (name: string) => of(`${name}Samples`) + of(`${name}Parts`)
   return {
     waiting: Object.fromEntries(caseGroups.map((group) => [group, both(group)])) as Record<CaseGroup, number>,
     owed: { total: both('owed_total'), late: both('owed_late') },
-    hasColleagues: (found.colleagues ?? 0) > 0,
-    cameIn: Object.fromEntries(seen.map((name) => [name, found[`in_${name}`] ?? 0])),
+    hasColleagues: of('colleagues') > 0,
+    cameIn: Object.fromEntries(seen.map((name) => [name, of(`in_${name}`)])),
   }
 }

@@ -13,7 +13,7 @@ export const caseGroups = [
 ] as const satisfies TodayGroup[]
 export type CaseGroup = (typeof caseGroups)[number]
 
-interface GroupDuties {
+export interface GroupDuties {
   samples: { duties?: readonly Clock['duty'][]; isLate?: boolean }
   participations: { duties?: readonly ParticipationDuty[]; isLate?: boolean }
 }

@@ -14,8 +14,8 @@ const inState = (ctx: Ctx, status: number): SQL | undefined =>
     isNotNull(verification.clockDueAt),
   )
 
-const withBrand = sql`${verification} join ${brand} on ${brand.tenantId} = ${verification.tenantId}
-  and ${brand.id} = ${verification.id}`
+const isItsBrand = sql`${brand.tenantId} = ${verification.tenantId} and ${brand.id} = ${verification.id}`
+const withBrand = sql`${verification} join ${brand} on ${isItsBrand}`
 
 const columns = {
   id: brand.id,
@@ -30,10 +30,14 @@ const columns = {
 export const companiesToVerify: WorkItemSource<'company', Ctx> = {
   kinds: ['company'],
   abilities: ['verifyBrand'],
-  select: (ctx) => ({
+  // Those that are shown are picked first, and no other company is looked up.
+  select: (ctx, most) => ({
     ...columns,
     text: brand.website,
-    where: inState(ctx, verificationStatus.waiting),
+    from: sql`(select * from ${verification} where ${inState(ctx, verificationStatus.waiting)}
+        order by ${verification.clockDueAt} limit ${most}) as ${verification}
+      join ${brand} on ${isItsBrand}`,
+    where: sql`true`,
   }),
 }
 
