@@ -20,7 +20,8 @@ export function showPage(at: number): void {
   const start = document.getElementById(pageStart(at))
   const isAtStart = start !== null && start.getBoundingClientRect().top < window.innerHeight * 0.4
   const target = isAtStart ? document.getElementById(pageEnd(at)) : start
-  target?.scrollIntoView({ block: isAtStart ? 'end' : 'start', behavior: 'smooth' })
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  target?.scrollIntoView({ block: isAtStart ? 'end' : 'start', behavior: isStill ? 'instant' : 'smooth' })
 }
 
 /** The paper as text that flows, page by page; its PDF is one press away. */

@@ -30,7 +30,7 @@ export function useSideScroll<T extends HTMLElement>() {
   }, [look])
   const go = (direction: 1 | -1) => {
     const line = ref.current
-    line?.scrollBy({ left: direction * line.clientWidth * 0.8, behavior: 'smooth' })
+    line?.scrollBy({ left: direction * line.clientWidth * 0.8 })
   }
   return { ref, ...ends, go }
 }

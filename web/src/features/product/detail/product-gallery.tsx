@@ -30,8 +30,7 @@ function useShown(count: number) {
     element.addEventListener('scroll', look, { passive: true })
     return () => element.removeEventListener('scroll', look)
   }, [count])
-  const show = (index: number) =>
-    line.current?.scrollTo({ left: index * line.current.clientWidth, behavior: 'smooth' })
+  const show = (index: number) => line.current?.scrollTo({ left: index * line.current.clientWidth })
   return { line, shown, show }
 }
 

@@ -28,8 +28,7 @@ export function Hero({ total }: { total: number | undefined }) {
     line.addEventListener('scroll', look, { passive: true })
     return () => line.removeEventListener('scroll', look)
   }, [ref])
-  const show = (index: number) =>
-    ref.current?.scrollTo({ left: index * ref.current.clientWidth, behavior: 'smooth' })
+  const show = (index: number) => ref.current?.scrollTo({ left: index * ref.current.clientWidth })
   return (
     <section className={classes.hero} aria-roledescription={t('hero.carousel')} aria-label={t('hero.label')}>
       <ul className={classes.line} ref={ref}>
