@@ -3,7 +3,7 @@ import { listParticipations } from '@sampan/contract/participation'
 import { listMyTasks, listTasks } from '@sampan/contract/task'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
+import { lostWhenZoomed, violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { openInside, see } from './screens.ts'
 import { openWorld, type World } from './world.ts'
@@ -59,6 +59,8 @@ test.each(['desktop', 'phone'] as const)(
         await openInside(page, device === 'phone' ? `/m${path}` : path)
         await see(page.getByRole('heading', { name: heading }))
         found.push(...(await violations(page, path)))
+        const isSite = device === 'desktop' && !path.startsWith('/console')
+        if (isSite) found.push(...(await lostWhenZoomed(page, path)))
       }
     }
     await look(await world[device]({ kept, as: 'creator@sampan.example' }), screens.creator)

@@ -2,7 +2,7 @@ import { logIn } from '@sampan/contract/account'
 import { getProduct, getProductStanding, listProducts } from '@sampan/contract/product'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
+import { lostWhenZoomed, violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { openInside, see } from './screens.ts'
 import { openWorld, type World } from './world.ts'
@@ -115,6 +115,7 @@ test.each(['desktop', 'phone'] as const)(
         await openInside(page, pathOf(path))
         await see(page.getByRole('heading', { name: heading }))
         found.push(...(await violations(page, path)))
+        if (device === 'desktop') found.push(...(await lostWhenZoomed(page, path)))
       }
     }
 

@@ -140,3 +140,29 @@ export const smallTargets = (page: Page): Promise<string[]> =>
     }
     return found
   }, least)
+
+/** A window of 1280 × 1024 whose reader zooms to 400 %. */
+const zoomed = { width: 320, height: 256 }
+
+/**
+ * What a page loses at 400 %, a line each: it scrolls in two directions, or what stays in its place covers most of it. The
+ * window is as it was afterwards.
+ */
+export async function lostWhenZoomed(page: Page, screen: string): Promise<string[]> {
+  const before = page.viewportSize()
+  await page.setViewportSize(zoomed)
+  const { wide, covered } = await page.evaluate(() => {
+    const bars = Array.from(document.querySelectorAll('header, nav, footer, form *')).filter(
+      (element) =>
+        /fixed|sticky/.test(getComputedStyle(element).position) &&
+        element.getBoundingClientRect().width > innerWidth * 0.6,
+    )
+    const heights = bars.map((bar) => bar.getBoundingClientRect().height)
+    return { wide: document.documentElement.scrollWidth, covered: Math.max(0, ...heights) }
+  })
+  if (before) await page.setViewportSize(before)
+  return [
+    ...(wide > zoomed.width ? [`${screen}: ${wide} wide in a window of ${zoomed.width}`] : []),
+    ...(covered > zoomed.height / 2 ? [`${screen}: a bar covers ${covered} of ${zoomed.height}`] : []),
+  ]
+}
