@@ -1,9 +1,12 @@
+import { getCategoryTree } from '@sampan/contract/category'
+import { listLibraryCreators } from '@sampan/contract/creator-library'
 import { listManagedCreators } from '@sampan/contract/managed-creator'
 import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
 import { listTasks } from '@sampan/contract/task'
 import { call, logInByCall } from '../calls.ts'
 import { parts, type Shot, site } from './shot.ts'
+import { consoleShots } from './shot-console.ts'
 import { mailsAndPapers } from './shot-mails-and-papers.ts'
 import { ownCases } from './shot-own-cases.ts'
 
@@ -51,6 +54,17 @@ const fixed: Shot[] = [
   parts('contact', '/aboutUs', '/m/contactUs'),
   site('about', '/aboutUs'),
   site('pictures', `/imgPreview?id=${soap}`),
+  site('creator-list', '/creatorList', brand),
+  site('creator-list-closed', '/creatorList'),
+  site('saved', '/list?saved=1', creator),
+  parts('schedule', '/user?tab=schedule', '/m/schedule', creator),
+  parts('account-new', '/user?tab=accounts&add=1', '/m/creators?add=1', creator),
+  site('join', '/join?t=x'),
+  site('audit-task', '/audit-task?t=changed'),
+  site('apply-task', '/apply-task?t=changed'),
+  site('sample-audit', '/sample-audit?g=changed'),
+  site('strike-gone', '/strike?id=x', creator),
+  site('sign-gone', '/sign?id=x', creator),
   site('category-unknown', '/productGroup?categoryKey=none'),
   site('product-gone', '/detail?id=x'),
   site('verify', '/verify'),
@@ -96,6 +110,9 @@ const free = 'sorawit.chaiyaporn@creators.sampan.example'
 export async function shotsOf(url: string): Promise<Shot[]> {
   return [
     ...fixed,
+    ...consoleShots,
+    ...(await categoryPages(url)),
+    ...(await publicCreators(url)),
     ...(await managedCreators(url)),
     ...(await sampleCases(url)),
     ...(await taskScreens(url)),
@@ -103,6 +120,19 @@ export async function shotsOf(url: string): Promise<Shot[]> {
     ...(await mailsAndPapers(url)),
     ...(await ownCases(url)),
   ]
+}
+
+/** The products of the first category. */
+async function categoryPages(url: string): Promise<Shot[]> {
+  const [first] = await call(url, getCategoryTree, {})
+  return first ? [site('category', `/productGroup?categoryKey=${encodeURIComponent(first.ckey)}`)] : []
+}
+
+/** A creator as brands see one outside of the console. */
+async function publicCreators(url: string): Promise<Shot[]> {
+  const tokens = await logInByCall(url, brand)
+  const { rows } = await call(url, listLibraryCreators, { type: 2, pageSize: 1 }, tokens)
+  return rows.map(({ id }) => site('creator-detail', `/creator-detail?id=${id}`, brand))
 }
 
 /** One of an agency's creators beside the list. */

@@ -6,6 +6,8 @@ export interface Shot {
   paths: Partial<Record<ShotDevice, string>>
   /** Who looks; nobody in particular when absent. */
   as?: string
+  /** The path is that of a list, and the picture that of its first row, opened. */
+  opens?: true
 }
 
 /** A screen with a face for each device at its path on each. */

@@ -30,6 +30,9 @@ const { values } = parseArgs({
 const wanted = values.only.split(',').filter(Boolean)
 const isWanted = (shot: Shot) => wanted.length === 0 || wanted.some((part) => shot.name.includes(part))
 
+/** What went wrong, a line each: the picture and why. */
+const failed: string[] = []
+let taken = 0
 const world = await openWorld()
 try {
   if (wanted.length === 0) await rm(folder, { recursive: true, force: true })
@@ -39,8 +42,12 @@ try {
     for (const device of values.devices.split(',') as ShotDevice[])
       await takeAll(world, shots, language, device)
   }
-  for (const fault of world.faults) console.error(fault)
-  console.log(`The pictures are in ${folder}.`)
+  console.log(`${taken} pictures are in ${folder}.`)
+  if (failed.length > 0) {
+    console.error(`${failed.length} screens failed:`)
+    for (const line of failed) console.error(`  ${line}`)
+    process.exitCode = 1
+  }
 } finally {
   await world.close()
 }
@@ -57,25 +64,46 @@ async function takeAll(
     const path = shot.paths[device]
     if (!path) continue
     const person = shot.as ?? ''
-    const page = pages.get(person) ?? (await from[device](visitOf(shot, language)))
-    pages.set(person, page)
-    await page.goto(path)
-    await untilQuiet(page)
-    await settle(page)
-    const scheme = values.dark ? '-dark' : ''
-    await page.screenshot({
-      path: join(folder, `${shot.name}-${device}-${language}${scheme}.png`),
-      fullPage: values.full,
-    })
+    const name = `${shot.name}-${device}-${language}${values.dark ? '-dark' : ''}`
+    const before = from.faults.length
+    try {
+      const page = pages.get(person) ?? (await from[device](visitOf(shot, language)))
+      pages.set(person, page)
+      await open(page, shot, path)
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: values.full })
+      taken += 1
+    } catch (error) {
+      // The screens after it are taken all the same.
+      failed.push(`${name} (${path}): ${(error as Error).message.split('\n')[0]}`)
+    }
+    failed.push(...from.faults.slice(before).map((fault) => `${name}: ${fault}`))
   }
   for (const page of pages.values()) await page.context().close()
+}
+
+/** Opens a screen, or the first row of the list that it is in. */
+async function open(page: Page, shot: Shot, path: string): Promise<void> {
+  await page.goto(path)
+  await untilQuiet(page)
+  await settle(page)
+  if (!shot.opens) return
+  const list = new URL(page.url()).pathname
+  const rows = page.locator(`main a[href^="${list}/"]`)
+  const addresses = await rows.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const first = addresses.find((address) => /\/[\da-f]{8}-[\da-f-]{27}/.test(address))
+  if (!first) throw new Error('The list has no row to open.')
+  await page.goto(first)
+  await untilQuiet(page)
+  await settle(page)
 }
 
 /** On a busy machine the network rests before the page is drawn: the picture waits for its words. */
 async function settle(page: Page): Promise<void> {
   const hasWords = () =>
     (document.querySelector('main, [role="dialog"]')?.textContent ?? '').trim().length > 20
-  await page.waitForFunction(hasWords, undefined, { timeout: 10_000 }).catch(() => undefined)
+  await page.waitForFunction(hasWords, undefined, { timeout: 10_000 }).catch(() => {
+    throw new Error('No words are on it after ten seconds.')
+  })
   await untilQuiet(page)
 }
 
