@@ -5,7 +5,8 @@ Makes web/src/app/theme/fonts: the files of the font packages with the weights a
   npm pack @fontsource-variable/noto-sans-thai   (unpacked as ./package)
   python tools/fonts/make-fonts.py package
 
-Thai comes in one file of all weights from 500 to 700, the sign of the baht in one of its own: prices are in every language.
+Thai comes in one file of all weights from 500 to 700, the sign of the baht in one of its own: prices are in every language. Latin
+comes in two: what English, Indonesian and Vietnamese are written with, and the letters and signs of the rest of western Europe.
 """
 
 import sys
@@ -20,7 +21,7 @@ root = Path(__file__).resolve().parents[2]
 jakarta = root / "node_modules/@fontsource-variable/plus-jakarta-sans/files"
 thai = Path(sys.argv[1]) / "files/noto-sans-thai-thai-wght-normal.woff2"
 made = root / "web/src/app/theme/fonts"
-features = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "calt", "clig", "abvm", "blwm", "tnum", "pnum", "frac"]
+features = ["kern", "mark", "mkmk", "ccmp", "locl", "liga", "calt", "clig", "abvm", "blwm", "tnum"]
 baht = 0x0E3F
 
 
@@ -46,6 +47,13 @@ def make(source: Path, name: str, weights: tuple[int, int], takes=lambda letter:
 
 make(thai, "noto-sans-thai.woff2", (500, 700), lambda letter: letter != baht)
 make(thai, "noto-sans-thai-baht.woff2", (500, 700), lambda letter: letter == baht)
-for script in ("latin", "latin-ext", "vietnamese"):
-    source = jakarta / f"plus-jakarta-sans-{script}-wght-normal.woff2"
-    make(source, f"plus-jakarta-sans-{script}.woff2", (400, 800))
+weights = (400, 800)
+latin = jakarta / "plus-jakarta-sans-latin-wght-normal.woff2"
+# The accented letters of Vietnamese that other languages have too; the others are in its own file.
+accented = {ord(letter) for vowel in "àáâãèéêìíòóôõùúý" for letter in (vowel, vowel.upper())}
+signs = {0xA0, 0xB7, 0xD7, 0x2191, 0x2193, 0x2212, 0xFEFF}
+is_first = lambda letter: letter < 0x7F or 0x2000 <= letter < 0x2070 or letter in accented | signs
+make(latin, "plus-jakarta-sans-latin.woff2", weights, is_first)
+make(latin, "plus-jakarta-sans-west.woff2", weights, lambda letter: not is_first(letter))
+for script in ("latin-ext", "vietnamese"):
+    make(jakarta / f"plus-jakarta-sans-{script}-wght-normal.woff2", f"plus-jakarta-sans-{script}.woff2", weights)
