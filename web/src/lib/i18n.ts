@@ -35,9 +35,11 @@ async function bringFirst(language: Language): Promise<unknown> {
   return undefined
 }
 
-/** For readers aloud, and for the line heights of a language. HTML from the server says it already. */
+/** For readers aloud, and for the line heights of a language. HTML from the server says it already: said again, it styles all anew. */
 function markLanguage(language: Language): void {
-  if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language)
+  if (typeof document === 'undefined') return
+  const { documentElement: root } = document
+  if (root.lang !== languageTag(language)) root.lang = languageTag(language)
 }
 
 /**
