@@ -1,4 +1,3 @@
-import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
@@ -21,6 +20,8 @@ import { lazyWith } from '#lib/lazy-with.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -89,9 +90,9 @@ export function ConsoleShell() {
       </SidebarDrawer>
       <div className={classes.body}>
         <header className={classes.bar}>
-          <ActionIcon className={classes.burger as string} aria-label={t('label')} onClick={drawer.open}>
+          <PlainIconButton className={classes.burger as string} aria-label={t('label')} onClick={drawer.open}>
             <IconMenu2 size={22} />
-          </ActionIcon>
+          </PlainIconButton>
           <Search />
           <div className={classes.tools}>
             <LanguageMenu />
@@ -225,11 +226,7 @@ function NotYours() {
       icon={IconLock}
       title={t('gate.notYourRole')}
       text={t('gate.notYourRoleText')}
-      action={
-        <Button component={Link} href={`${base}/console/today`}>
-          {t('place.today')}
-        </Button>
-      }
+      action={<PlainButton href={`${base}/console/today`}>{t('place.today')}</PlainButton>}
     />
   )
 }
@@ -248,17 +245,16 @@ function Gate({ isLoggedIn }: { isLoggedIn: boolean }) {
         text={t(isLoggedIn ? 'gate.notYoursText' : 'gate.text')}
         action={
           isLoggedIn || base ? (
-            <Button
-              component={Link}
+            <PlainButton
               href={isLoggedIn ? `${base}/index` : `/m/login?back=${encodeURIComponent(href)}`}
               variant="primary"
             >
               {t(isLoggedIn ? 'toSite' : 'gate.logIn')}
-            </Button>
+            </PlainButton>
           ) : (
-            <Button variant="primary" onClick={() => openDialog({ name: 'login' })}>
+            <PlainButton variant="primary" onClick={() => openDialog({ name: 'login' })}>
               {t('gate.logIn')}
-            </Button>
+            </PlainButton>
           )
         }
       />

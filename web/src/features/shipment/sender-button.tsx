@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { IconHomeShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
 const SenderDialog = dialogWhenAsked(['shipment'], () =>
@@ -14,9 +14,9 @@ export function SenderButton() {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button leftSection={<IconHomeShare size={18} aria-hidden />} onClick={() => setOpen(true)}>
+      <PlainButton leftSection={<IconHomeShare size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('sender.button')}
-      </Button>
+      </PlainButton>
       <SenderDialog opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { type ExportFormat, exportFormats, exportMost } from '@sampan/contract/export'
 import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { saveFile } from '#lib/save-file.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { Spinner } from '#ui/form/button/spinner.tsx'
 import { MenuButton } from '#ui/form/menu/menu-button.tsx'
 import { showDone, showError, showNews } from '#ui/frame/toasts.tsx'
 
@@ -52,13 +53,12 @@ export function ExportMenu<Request>({ useSave, request, label }: ExportMenuProps
     <MenuButton
       position="bottom-end"
       button={
-        <Button
-          loading={save.isPending}
+        <PlainButton
           aria-busy={save.isPending || undefined}
-          leftSection={<IconDownload size={18} aria-hidden />}
+          leftSection={save.isPending ? <Spinner /> : <IconDownload size={18} aria-hidden />}
         >
           {label ?? t('console:export.button')}
-        </Button>
+        </PlainButton>
       }
       lines={exportFormats.map((format) => ({
         key: format,

@@ -1,9 +1,10 @@
-import { Button, Radio, Stack, Switch, TextInput } from '@mantine/core'
 import { type Icon, IconArrowsSort, IconX } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
+import { DayChoice, OneChoice, SwitchChoice } from '#ui/table/choice-when-asked.ts'
 import { ManyFilter } from '#ui/table/many-filter.tsx'
 import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
 
@@ -73,9 +74,9 @@ export function FilterBar({ values, set, onClear, searchLabel, filters, order }:
 function FailedChip({ onRemove }: { onRemove: () => void }) {
   const { t } = useTranslation(['ui', 'console'])
   return (
-    <Button size="xs" variant="tinted" rightSection={<IconX size={14} aria-hidden />} onClick={onRemove}>
+    <PlainButton size="xs" variant="tinted" rightSection={<IconX size={14} aria-hidden />} onClick={onRemove}>
       {t('console:all.failed')}
-    </Button>
+    </PlainButton>
   )
 }
 
@@ -111,17 +112,12 @@ function FilterPart({ filter, value, set }: FilterPartProps) {
           value={text && day(`${text}T12:00:00Z`)}
           onRemove={() => put(undefined)}
         >
-          <TextInput
-            type="date"
-            label={filter.name}
-            value={text ?? ''}
-            onChange={(event) => put(event.currentTarget.value)}
-          />
+          <DayChoice label={filter.name} value={text ?? ''} onChange={put} />
         </FilterChip>
       )
     case 'toggle':
       return (
-        <Button
+        <PlainButton
           size="xs"
           variant={text ? 'tinted' : 'secondary'}
           aria-pressed={text !== undefined}
@@ -129,15 +125,15 @@ function FilterPart({ filter, value, set }: FilterPartProps) {
           onClick={() => put(text ? undefined : '1')}
         >
           {filter.name}
-        </Button>
+        </PlainButton>
       )
     case 'switch':
       return (
         <FilterChip name={filter.name} value={text && filter.shown} onRemove={() => put(undefined)}>
-          <Switch
+          <SwitchChoice
             label={filter.label}
-            checked={text !== undefined}
-            onChange={(event) => put(event.currentTarget.checked ? '1' : undefined)}
+            isOn={text !== undefined}
+            onChange={(isOn) => put(isOn ? '1' : undefined)}
           />
         </FilterChip>
       )
@@ -157,13 +153,7 @@ function OneFilter({ filter: { name, options }, value, put }: OneFilterProps) {
       value={options.find((option) => option.value === value)?.label}
       onRemove={() => put(undefined)}
     >
-      <Radio.Group label={name} value={value ?? null} onChange={put}>
-        <Stack gap={10} mt={8} mah={320} style={{ overflowY: 'auto' }}>
-          {options.map((option) => (
-            <Radio key={option.value} value={option.value} label={option.label} />
-          ))}
-        </Stack>
-      </Radio.Group>
+      <OneChoice name={name} options={options} value={value} onChange={put} />
     </FilterChip>
   )
 }
@@ -179,9 +169,9 @@ function OrderMenu({ names, labelOf, value, onChange }: OrderMenuProps) {
   return (
     <ChoiceMenu
       button={
-        <Button size="xs" leftSection={<IconArrowsSort size={16} aria-hidden />}>
+        <PlainButton size="xs" leftSection={<IconArrowsSort size={16} aria-hidden />}>
           {labelOf(value)}
-        </Button>
+        </PlainButton>
       }
       answers={names.map((name) => ({
         key: name,

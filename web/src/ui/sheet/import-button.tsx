@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mayAny } from '@sampan/contract/abilities'
 import { type ImportKind, importAbility } from '@sampan/contract/import'
 import { IconUpload } from '@tabler/icons-react'
@@ -6,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { useMe } from '#lib/calls/me.api.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 
 const ImportDialog = lazyWith(['import'], () =>
   import('./import-dialog.tsx').then((file) => file.ImportDialog),
@@ -26,7 +26,7 @@ export function ImportButton({ kinds, label }: ImportButtonProps) {
   if (!me || !mayAny(me.role, importAbility[kinds[0]])) return null
   return (
     <>
-      <Button
+      <PlainButton
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => {
           setNeeded(true)
@@ -34,7 +34,7 @@ export function ImportButton({ kinds, label }: ImportButtonProps) {
         }}
       >
         {label ?? t('import.button')}
-      </Button>
+      </PlainButton>
       {isNeeded && (
         <Suspense>
           <ImportDialog kinds={kinds} opened={isOpen} onClose={() => setOpen(false)} />

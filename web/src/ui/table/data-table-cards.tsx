@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -10,6 +9,7 @@ import { ListSkeleton } from './list-skeleton.tsx'
 import focus from './row-focus.module.css'
 import { useRowSelection } from './row-selection.ts'
 import note from './table-note.module.css'
+import { Tick } from './tick.tsx'
 
 const nothing: ReadonlySet<string> = new Set()
 
@@ -31,7 +31,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
       {onSelect && rows.length > 0 && (
         <div className={note.cardsHead}>
           <label className={note.pick} htmlFor={`${id}all`}>
-            <Checkbox
+            <Tick
               id={`${id}all`}
               checked={selection.state === 'all'}
               indeterminate={selection.state === 'some'}
@@ -57,7 +57,7 @@ export function TableCards<Row>(props: DataTableProps<Row>) {
               <div className={classes.cardHead}>
                 {onSelect && (
                   <label className={classes.cardCheck} htmlFor={`${id}${key}`}>
-                    <Checkbox
+                    <Tick
                       id={`${id}${key}`}
                       aria-label={t('table.selectRow', { row: name })}
                       checked={selected.has(key)}

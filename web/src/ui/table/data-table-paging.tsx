@@ -1,7 +1,9 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { rem } from '@mantine/core'
 import { localeOf } from '@sampan/contract/locale'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconSelector } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
+import { PlainSelect } from '#ui/form/plain/plain-field.tsx'
 import classes from './data-table.module.css'
 
 export interface Paging {
@@ -31,35 +33,38 @@ export function TablePaging({ page, pageSize, total, isEstimate = false, onPage,
         {t(isEstimate ? 'table.rangeMore' : 'table.range', range)}
       </span>
       {onPageSize && (
-        <NativeSelect
-          size="xs"
-          w={144}
-          variant="quiet"
+        <PlainSelect
           aria-label={t('table.rowsPerPage')}
-          data={sizes.map((size) => ({ value: size, label: t('table.perPage', { count: Number(size) }) }))}
+          right={<IconSelector size={16} aria-hidden />}
           value={String(pageSize)}
           onChange={({ currentTarget }) => onPageSize(Number(currentTarget.value))}
-        />
+        >
+          {sizes.map((size) => (
+            <option key={size} value={size}>
+              {t('table.perPage', { count: Number(size) })}
+            </option>
+          ))}
+        </PlainSelect>
       )}
       <span className={classes.pages}>
-        <ActionIcon
+        <PlainIconButton
           variant="secondary"
-          size={32}
+          size={rem(32)}
           aria-label={t('table.previous')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         >
           <IconChevronLeft size={16} aria-hidden />
-        </ActionIcon>
-        <ActionIcon
+        </PlainIconButton>
+        <PlainIconButton
           variant="secondary"
-          size={32}
+          size={rem(32)}
           aria-label={t('table.next')}
           disabled={isLast}
           onClick={() => onPage(page + 1)}
         >
           <IconChevronRight size={16} aria-hidden />
-        </ActionIcon>
+        </PlainIconButton>
       </span>
     </div>
   )

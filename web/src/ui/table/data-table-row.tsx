@@ -1,7 +1,8 @@
-import { ActionIcon, Checkbox } from '@mantine/core'
+import { rem } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { Link, useNavigatePress } from '#ui/frame/links.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { batchBar } from './batch-bar.tsx'
@@ -9,6 +10,7 @@ import classes from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
 import fit from './fit-columns.module.css'
 import focus from './row-focus.module.css'
+import { Tick } from './tick.tsx'
 
 /** What the style sheet needs to know of a column, on its head and its cells. */
 export const marksOf = <Row,>({ isNumber, givesWay }: Column<Row>) => ({
@@ -93,7 +95,7 @@ function CheckCell<Row>({ row, table, toggle }: BodyRowProps<Row>) {
   const isTicked = table.selected?.has(key) ?? false
   return (
     <td className={`${classes.check} ${focus.check}`}>
-      <Checkbox
+      <Tick
         aria-label={t('table.selectRow', { row: table.rowName(row) })}
         checked={isTicked}
         onChange={({ currentTarget, nativeEvent }) =>
@@ -149,14 +151,14 @@ function MoreButton({ name, isMore, onPress }: MoreButtonProps) {
   const { t } = useTranslation('ui')
   const Chevron = isMore ? IconChevronUp : IconChevronDown
   return (
-    <ActionIcon
-      size={32}
+    <PlainIconButton
+      size={rem(32)}
       className={fit.more as string}
       aria-label={t('table.more', { row: name })}
       aria-expanded={isMore}
       onClick={onPress}
     >
       <Chevron size={18} aria-hidden />
-    </ActionIcon>
+    </PlainIconButton>
   )
 }

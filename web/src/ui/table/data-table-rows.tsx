@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './data-table.module.css'
@@ -8,6 +7,7 @@ import fit from './fit-columns.module.css'
 import { useFittedColumns } from './fit-columns.ts'
 import { useRowSelection } from './row-selection.ts'
 import note from './table-note.module.css'
+import { Tick } from './tick.tsx'
 
 const nothing: ReadonlySet<string> = new Set()
 const skeletonRows = [0.8, 0.6, 0.7, 0.9, 0.65, 0.75, 0.55, 0.85]
@@ -38,7 +38,7 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
           <tr>
             {onSelect && (
               <th className={classes.check} scope="col">
-                <Checkbox
+                <Tick
                   aria-label={t('table.selectAll')}
                   checked={selection.state === 'all'}
                   indeterminate={selection.state === 'some'}

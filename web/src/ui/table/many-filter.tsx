@@ -1,4 +1,4 @@
-import { Checkbox, Stack } from '@mantine/core'
+import { ManyChoice } from './choice-when-asked.ts'
 import { FilterChip } from './toolbar.tsx'
 
 interface ManyFilterProps {
@@ -14,13 +14,7 @@ export function ManyFilter({ name, options, value, onChange }: ManyFilterProps) 
   const shown = labels.length > 2 ? `${labels.length}` : labels.join(', ')
   return (
     <FilterChip name={name} value={shown || undefined} onRemove={() => onChange([])}>
-      <Checkbox.Group label={name} value={[...value]} onChange={onChange}>
-        <Stack gap={10} mt={8} mah={320} style={{ overflowY: 'auto' }}>
-          {options.map((option) => (
-            <Checkbox key={option.value} value={option.value} label={option.label} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <ManyChoice name={name} options={options} value={value} onChange={onChange} />
     </FilterChip>
   )
 }

@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconPlus, IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PopoverButton } from '#ui/form/menu/popover-button.tsx'
+import { PlainInput } from '#ui/form/plain/plain-field.tsx'
 import classes from './toolbar.module.css'
 
 interface ToolbarProps {
@@ -56,9 +56,7 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
     onSearch(next)
   }
   return (
-    <TextInput
-      size="xs"
-      variant="quiet"
+    <PlainInput
       type="search"
       // As many letters as an address keeps (`words` of search-fields.ts).
       maxLength={100}
@@ -66,8 +64,8 @@ export function SearchField({ value, onSearch, placeholder }: SearchFieldProps) 
       aria-label={placeholder}
       placeholder={placeholder}
       value={text}
-      leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
+      left={<IconSearch size={16} aria-hidden />}
+      right={
         text && (
           <button
             type="button"

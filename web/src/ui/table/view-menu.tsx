@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { IconColumns3, IconKeyboard } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { MenuButton, type MenuLine } from '#ui/form/menu/menu-button.tsx'
 import classes from './view-menu.module.css'
 
@@ -35,14 +35,14 @@ export function ViewMenu({ density, onDensity, onKeys, onColumns }: ViewMenuProp
   return (
     <MenuButton
       button={
-        <ActionIcon
+        <PlainIconButton
           variant="secondary"
           size="var(--toolbar-h)"
           className={onColumns ? undefined : className}
           aria-label={t('table.view')}
         >
           <IconColumns3 size={16} aria-hidden />
-        </ActionIcon>
+        </PlainIconButton>
       }
       lines={[
         ...(onColumns

@@ -1,5 +1,5 @@
-import { ActionIcon } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { MenuButton, type MenuLine } from '#ui/form/menu/menu-button.tsx'
 import type { Verb } from './verb.ts'
 
@@ -20,9 +20,9 @@ export function VerbMenu({ label, verbs, lines = [], isInBar = false }: VerbMenu
       width={isInBar ? 240 : 220}
       position="bottom-end"
       button={
-        <ActionIcon {...(isInBar && { variant: 'default' })} aria-label={label}>
+        <PlainIconButton {...(isInBar && { variant: 'secondary' })} aria-label={label}>
           <IconDots size={18} aria-hidden />
-        </ActionIcon>
+        </PlainIconButton>
       }
       lines={[...lines, ...verbs.map(({ action, ...verb }) => ({ key: action, ...verb }))]}
     />

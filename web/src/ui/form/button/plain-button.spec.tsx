@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Link } from '#ui/frame/links.tsx'
 import { draw } from '#ui/testing/draw.tsx'
 import { PlainButton } from './plain-button.tsx'
+import { PlainIconButton } from './plain-icon-button.tsx'
 
 const icon = <i>+</i>
 
@@ -34,6 +35,14 @@ const pairs = [
       Go
     </PlainButton>,
   ],
+  ...(['quiet', 'secondary'] as const).map((variant) => [
+    <ActionIcon key="m" variant={variant} className="own" aria-label="Go">
+      {icon}
+    </ActionIcon>,
+    <PlainIconButton key="p" variant={variant} className="own" aria-label="Go">
+      {icon}
+    </PlainIconButton>,
+  ]),
 ]
 
 const Pairs = () => (

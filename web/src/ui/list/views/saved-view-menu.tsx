@@ -1,4 +1,4 @@
-import { ActionIcon } from '@mantine/core'
+import { rem } from '@mantine/core'
 import type { SavedView } from '@sampan/contract/list'
 import {
   type Icon,
@@ -12,6 +12,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { MenuButton, type MenuLine } from '#ui/form/menu/menu-button.tsx'
 import type { SavedViews } from './use-saved-views.ts'
 
@@ -65,9 +66,9 @@ export function SavedViewMenu({ view, saved, onRename }: SavedViewMenuProps) {
     <MenuButton
       position="bottom-start"
       button={
-        <ActionIcon size={24} aria-label={t('console:views.more', { name: view.name })}>
+        <PlainIconButton size={rem(24)} aria-label={t('console:views.more', { name: view.name })}>
           <IconChevronDown size={16} aria-hidden />
-        </ActionIcon>
+        </PlainIconButton>
       }
       lines={lines}
     />
