@@ -4,10 +4,13 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { bareEndpoints } from './build/bare-endpoints.ts'
 import { pageRenderer, travelsInside } from './build/build-renderer.ts'
 import { serviceWorker } from './build/build-worker.ts'
 import { firstLoads } from './build/first-loads.ts'
+import { mantineStyles } from './build/mantine-styles.ts'
 import { pageFiles } from './build/page-files.ts'
+import { plainIcons } from './build/plain-icons.ts'
 import { splitWords } from './build/word-files.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:3000'
@@ -47,18 +50,29 @@ async function writeCompressed(path: string): Promise<void> {
 const libraries = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/
 
 /** What every page has loaded before anything is loaded later. */
-const always = /assets\/(index|rolldown-runtime|libraries|icons|first)-/
+const always = ['index', 'rolldown-runtime', 'libraries', 'first']
 
 /**
  * What is asked for beside a file that is loaded later. Names that are there already would be in each first visit
  * hundreds of times over.
  */
-const laterFiles = (needed: readonly string[]): string[] => needed.filter((each) => !always.test(each))
+const laterFiles = (needed: readonly string[]): string[] =>
+  needed.filter((each) => !always.some((name) => each.startsWith(`assets/${name}-`)))
 
 /** Web build. In development the API, sandbox, files and docs are taken from a server started beside it (API_URL). */
 export default defineConfig({
   root,
-  plugins: [react(), splitWords(), firstLoads(), serviceWorker(), precompress(), pageRenderer()],
+  plugins: [
+    react(),
+    bareEndpoints(),
+    plainIcons(),
+    mantineStyles(),
+    splitWords(),
+    firstLoads(),
+    serviceWorker(),
+    precompress(),
+    pageRenderer(),
+  ],
   build: {
     target: 'es2022',
     outDir: resolve(root, 'dist'),
@@ -66,14 +80,18 @@ export default defineConfig({
     chunkSizeWarningLimit: 400,
     assetsInlineLimit: travelsInside,
     modulePreload: {
+      // Browsers without it load the same files a little later.
+      polyfill: false,
       resolveDependencies: (_, needed, { hostType }) => (hostType === 'html' ? needed : laterFiles(needed)),
     },
     rolldownOptions: {
       output: {
         // The first file of every page lists all others: without their names a first visit is 2 KB lighter. The parts of the
         // application keep theirs: they are looked for in a browser.
-        chunkFileNames: ({ facadeModuleId }) =>
-          facadeModuleId?.startsWith(join(root, 'src/app')) ? 'assets/[name]-[hash].js' : 'assets/[hash].js',
+        chunkFileNames: ({ name, facadeModuleId }) =>
+          always.includes(name) || facadeModuleId?.startsWith(join(root, 'src/app'))
+            ? 'assets/[name]-[hash].js'
+            : 'assets/[hash].js',
         assetFileNames: ({ names }) =>
           names[0]?.endsWith('.css') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite'
 import { dropServerWords } from './drop-server-words.ts'
+import { plainIcons } from './plain-icons.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = join(root, 'src/app/prerender')
@@ -55,7 +56,7 @@ export async function buildCheck(): Promise<string> {
 async function buildRenderer(outDir: string): Promise<void> {
   const built = await build({
     ...shared,
-    plugins: [react(), dropServerWords()],
+    plugins: [react(), plainIcons(), dropServerWords()],
     // The libraries as the browser has them: HTML fits only what renders the same.
     resolve: { conditions },
     ssr: { noExternal: true, target: 'webworker', resolve: { conditions } },

@@ -24,10 +24,10 @@ const isWorkList = (path: string): boolean =>
  * not need.
  */
 const weightOf = (path: string): PageWeight => {
-  if (/^(\/m)?\/index$/.test(path)) return weight(40_000, 1_200)
-  if (/^(\/m)?\/(list|detail|taskList|task)$/.test(path)) return weight(16_000, 1_500)
-  if (/^\/console\/(today|samples|samples\/\$id)$/.test(path)) return weight(10_000, 1_200)
-  if (isWorkList(path)) return weight(5_000, 1_200)
+  if (/^(\/m)?\/index$/.test(path)) return weight(160_000, 900)
+  if (/^(\/m)?\/(list|detail|taskList|task)$/.test(path)) return weight(24_000, 1_500)
+  if (/^\/console\/(today|samples|samples\/\$id)$/.test(path)) return weight(40_000, 1_000)
+  if (isWorkList(path)) return weight(20_000, 1_000)
   return path.startsWith('/console/') ? weight(6, 4_000) : weight(15, 3_500)
 }
 

@@ -37,7 +37,8 @@ export function cutterOf(
   const hooked = sources.flatMap(({ namespaces }) => namespaces)
   const names = [...new Set<string>([...firstWords, ...wordsOf(page), ...hooked])]
   const keys = keysOf(english)
-  const said = new Set(contractKeys(keys))
+  // What is refused is said after a press, and comes in whole.
+  const said = new Set(contractKeys(keys).filter((key) => !key.startsWith('errors:')))
   for (const each of sources) for (const key of saidBy(each, keys)) said.add(key)
   return (words) => Object.fromEntries(names.map((name) => [name, cut(words[name] ?? {}, name, said)]))
 }
@@ -91,13 +92,14 @@ function keysOf(english: WordGroups): Keys {
 
 const saids = new Map<Source, ReadonlySet<string>>()
 
-/** The keys that a file of the web may say. */
+/** The keys that a file of the web may say. What is refused is said after a press, but for what it names as a whole. */
 function saidBy(source: Source, keys: Keys): ReadonlySet<string> {
   const known = saids.get(source)
   if (known) return known
   const said = new Set([...source.texts].flatMap((text) => keys.get(text) ?? []))
-  if (source.patterns.size > 0) {
-    const any = new RegExp(`^(?:${[...source.patterns].join('|')})$`)
+  const patterns = [...source.patterns].filter((each) => !each.startsWith('errors:'))
+  if (patterns.length > 0) {
+    const any = new RegExp(`^(?:${patterns.join('|')})$`)
     for (const [key, wholes] of keys) if (any.test(key)) for (const whole of wholes) said.add(whole)
   }
   saids.set(source, said)

@@ -103,6 +103,6 @@ function laterIn(node: Node): string[] {
 /** `view.${view}` may become any key that begins so. What holds other signs than keys do is none. */
 function template({ quasis }: Node, { patterns }: Reading): void {
   const parts = (quasis as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
-  if (!parts.some((part) => /\w/.test(part)) || !parts.every((part) => /^[\w.:-]*$/.test(part))) return
+  if (!parts.some((part) => /[a-z\d]/i.test(part)) || !parts.every((part) => /^[\w.:-]*$/.test(part))) return
   patterns.add(parts.map((part) => part.replaceAll('.', '\\.')).join('.+'))
 }
