@@ -12,6 +12,8 @@ import { saveFile } from '#lib/save-file.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
+import sheet from '#ui/sheet/import.module.css'
+import { useInSight } from '#ui/sheet/use-in-sight.ts'
 import classes from './commissions.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { type CommissionImport, useCommissionImport } from './use-commission-import.ts'
@@ -85,20 +87,23 @@ interface FoundProps {
 function Found({ form, found }: FoundProps) {
   const { t } = useTranslation(['commission', 'import'])
   const { number } = useFormats()
+  const inSight = useInSight<HTMLElement>(form.checked)
   return (
     <>
       {form.isRest && <p className="t-card">{t('dialog.leftHere')}</p>}
-      <ImportPreview preview={found} />
-      {found.left.length > 0 && <FaultyRows text={form.text} found={found} form={form} />}
+      <ImportPreview preview={found} section={inSight}>
+        {found.left.length > 0 && <FaultyRows text={form.text} found={found} form={form} />}
+      </ImportPreview>
       {form.isStale && (
-        <div className={classes.end}>
+        <div className={`${sheet.foot} ${classes.end}`}>
+          <span />
           <ActionButton variant="primary" busy={form.isReading} onClick={() => void form.submit()}>
             {t('import:checkAgain')}
           </ActionButton>
         </div>
       )}
       {form.step !== 'check' && (
-        <div className={classes.end}>
+        <div className={`${sheet.foot} ${classes.end}`}>
           <p className="t-small second">{t('dialog.forGood')}</p>
           <ActionButton
             variant="primary"

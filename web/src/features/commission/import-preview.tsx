@@ -1,24 +1,45 @@
 import type { CommissionPreview } from '@sampan/contract/commission'
+import type { ReactNode, Ref } from 'react'
 import { isZero, signed } from '#features/payout/amounts.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './commissions.module.css'
 
+interface ImportPreviewProps {
+  preview: CommissionPreview
+  section: Ref<HTMLElement>
+  /** The lines to correct. */
+  children: ReactNode
+}
+
 /** What a file says: its faults where it has some, else its sums and its lines as they were understood. */
-export function ImportPreview({ preview }: { preview: CommissionPreview }) {
+export function ImportPreview({ preview, section, children }: ImportPreviewProps) {
   const { t } = useTranslation('commission')
   const { money } = useFormats()
   const { faultCount, fresh, known, sums, ignored } = preview
+  // Of the file as a whole: none of its lines can be booked, or corrected here.
+  const ofFile = preview.faults.filter(({ row }) => row === 1)
   return (
-    <section className={classes.preview} aria-label={preview.fileName}>
+    <section ref={section} className={classes.preview} aria-label={preview.fileName}>
       <h3 className="t-card">{preview.fileName}</h3>
-      {faultCount > 0 && (
+      {ofFile.length === 0 && faultCount > 0 && (
         <p className={classes.fault} role="alert">
           {t('dialog.faults', { count: faultCount })}
         </p>
       )}
+      {ofFile.length > 0 && (
+        <div className={classes.fault} role="alert">
+          {ofFile.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      )}
       <ul className={`${classes.facts} t-small`}>
-        <li>{fresh === 0 && faultCount === 0 ? t('dialog.nothing') : t('dialog.fresh', { count: fresh })}</li>
+        {(fresh > 0 || faultCount === 0) && (
+          <li>
+            {fresh === 0 && faultCount === 0 ? t('dialog.nothing') : t('dialog.fresh', { count: fresh })}
+          </li>
+        )}
         {known > 0 && <li>{t('dialog.known', { count: known })}</li>}
         {sums.map((sum) => (
           <li key={sum.currency}>
@@ -29,23 +50,9 @@ export function ImportPreview({ preview }: { preview: CommissionPreview }) {
         ))}
         {ignored.length > 0 && <li>{t('dialog.ignored', { columns: ignored.join(', ') })}</li>}
       </ul>
-      {preview.faults.some(({ row }) => row === 1) && <Faults preview={preview} />}
+      {children}
       {preview.lines.length > 0 && <Lines preview={preview} />}
     </section>
-  )
-}
-
-function Faults({ preview: { faults, faultCount } }: { preview: CommissionPreview }) {
-  const { t } = useTranslation('commission')
-  return (
-    <Table
-      note={faultCount > faults.length ? t('dialog.more', { count: faults.length }) : ''}
-      head={[t('dialog.row'), t('dialog.column'), t('dialog.value'), t('dialog.fault')]}
-      rows={faults.map(({ row, column, value, message }) => ({
-        key: `${row} ${column} ${message}`,
-        cells: [String(row), column, value, message],
-      }))}
-    />
   )
 }
 

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { platformNames } from '@sampan/contract/creator'
 import type { importCreatorEntries } from '@sampan/contract/creator-library'
 import type { OutputOf } from '@sampan/contract/endpoint'
@@ -11,7 +10,10 @@ import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
 import { useCorrecting } from '#ui/sheet/fix/use-correcting.ts'
+import sheet from '#ui/sheet/import.module.css'
 import { SheetButton } from '#ui/sheet/sheet-button.tsx'
+import { TableField } from '#ui/sheet/table-field.tsx'
+import { useInSight } from '#ui/sheet/use-in-sight.ts'
 import { useImportEntries } from './creator-library.api.ts'
 import classes from './library.module.css'
 
@@ -50,6 +52,7 @@ function Import({ onClose }: { onClose: () => void }) {
       ...{ faults: [...faults], left: [...left] },
     }),
   })
+  const inSight = useInSight<HTMLElement>(form.checked)
   const { fresh = 0, left = [] } = form.found ?? {}
   const labelOf = (step: typeof form.step): string =>
     ({
@@ -68,49 +71,62 @@ function Import({ onClose }: { onClose: () => void }) {
     >
       <p className="t-small second">{t('import.help')}</p>
       <SheetButton label={t('import.file')} onRead={form.change} onFault={form.setFault} />
-      <Textarea
+      <TableField
         label={t('import.table')}
         placeholder={'handle\tplatform\tfollowers\tname\n@mali.eats\tInstagram\t48200\tMali'}
-        autosize
-        minRows={4}
-        maxRows={10}
         value={text}
         error={form.fault}
-        classNames={{ input: classes.table ?? '' }}
-        onChange={(event) => form.change(event.currentTarget.value)}
+        isChecked={left.length > 0}
+        onChange={form.change}
       />
       {form.isRest && (
         <p className="t-card" role="status">
           {t('import:leftHere')}
         </p>
       )}
-      {form.found && <PreviewOf preview={form.found} />}
-      {form.found && form.found.left.length > 0 && <FaultyRows text={text} found={form.found} form={form} />}
-      <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={send.isPending} />
+      {form.found && (
+        <section ref={inSight} aria-live="polite" className={sheet.preview}>
+          <FoundOf preview={form.found} />
+          {form.found.left.length > 0 && <FaultyRows text={text} found={form.found} form={form} />}
+          <RowsOf preview={form.found} />
+        </section>
+      )}
+      <div className={sheet.foot}>
+        <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={send.isPending} />
+      </div>
     </form>
   )
 }
 
-function PreviewOf({ preview }: { preview: Preview }) {
+function FoundOf({ preview }: { preview: Preview }) {
+  const { t } = useTranslation('library')
+  return (
+    <>
+      <p className={sheet.found}>{t('import.found', { fresh: preview.fresh, known: preview.known })}</p>
+      {preview.ignored.length > 0 && (
+        <p className={`${sheet.ignored} t-small second`}>
+          {t('import.ignored', { names: preview.ignored.join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function RowsOf({ preview }: { preview: Preview }) {
   const { t } = useTranslation('library')
   const { number } = useFormats()
+  if (preview.rows.length === 0) return null
   return (
-    <section aria-live="polite" className={classes.form}>
-      <p className="t-card">{t('import.found', { fresh: preview.fresh, known: preview.known })}</p>
-      {preview.ignored.length > 0 && (
-        <p className="t-small second">{t('import.ignored', { names: preview.ignored.join(', ') })}</p>
-      )}
-      <ul className={classes.rows}>
-        {preview.rows.slice(0, 20).map((row) => (
-          <li key={row.row}>
-            <span>@{row.handle}</span>
-            <span className="second">{row.nickname}</span>
-            <span className="dim">{platformNames[row.platform] ?? '–'}</span>
-            <span className="num">{number(row.followers)}</span>
-            <span className="dim">{row.isKnown ? t('import.isKnown') : row.countryCode}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={classes.rows}>
+      {preview.rows.slice(0, 20).map((row) => (
+        <li key={row.row}>
+          <span>@{row.handle}</span>
+          <span className="second">{row.nickname}</span>
+          <span className="dim">{platformNames[row.platform] ?? '–'}</span>
+          <span className="num">{number(row.followers)}</span>
+          <span className="dim">{row.isKnown ? t('import.isKnown') : row.countryCode}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, SegmentedControl, Textarea } from '@mantine/core'
+import { Button, Checkbox, SegmentedControl } from '@mantine/core'
 import { failedRowColumn, type ImportKind, importColumns, importLimits } from '@sampan/contract/import'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +11,9 @@ import { FaultyRows } from './fix/faulty-rows.tsx'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
 import { SheetButton } from './sheet-button.tsx'
+import { TableField } from './table-field.tsx'
 import { type ImportProps, type Start, useImport } from './use-import.ts'
+import { useInSight } from './use-in-sight.ts'
 
 interface ImportDialogProps {
   kinds: readonly [ImportKind, ...ImportKind[]]
@@ -60,6 +62,7 @@ function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
   const { t } = useTranslation('import')
   const { number } = useFormats()
   const form = useImport(props)
+  const inSight = useInSight<HTMLElement>(form.checked)
   const { needed, others } = importColumns[kind]
   const { ready = 0, left = [] } = form.found ?? {}
   const labelOf = (step: typeof form.step): string =>
@@ -92,16 +95,13 @@ function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
         <SheetButton label={t('file')} onRead={form.change} onFault={form.setFault} />
         {!start && <TemplateButton kind={kind} />}
       </div>
-      <Textarea
+      <TableField
         label={t('table')}
         placeholder={[...needed, ...others].map((key) => t(`column.${key}`)).join('\t')}
-        autosize
-        minRows={4}
-        maxRows={10}
         value={text}
         error={form.fault}
-        classNames={{ input: classes.table ?? '' }}
-        onChange={(event) => form.change(event.currentTarget.value)}
+        isChecked={left.length > 0}
+        onChange={form.change}
       />
       {kind === 'parcels' && (
         <Checkbox
@@ -121,11 +121,16 @@ function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
           {t('leftHere')}
         </p>
       )}
-      {form.found && <ImportPreview answer={form.found} text={text} isFix={start !== undefined} />}
-      {form.found && form.found.left.length > 0 && (
-        <FaultyRows text={text} found={form.found} form={form} isFix={start !== undefined} />
+      {form.found && (
+        <ImportPreview answer={form.found} text={text} isFix={start !== undefined} section={inSight}>
+          {form.found.left.length > 0 && (
+            <FaultyRows text={text} found={form.found} form={form} isFix={start !== undefined} />
+          )}
+        </ImportPreview>
       )}
-      <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={form.isBusy} />
+      <div className={classes.foot}>
+        <DialogActions onCancel={onClose} confirmLabel={labelOf(form.step)} busy={form.isBusy} />
+      </div>
     </form>
   )
 }

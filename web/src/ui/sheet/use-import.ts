@@ -58,7 +58,7 @@ export function useImport({ kind, text, onText, onDone, start }: ImportProps) {
       const kept = found.left.length === 0 && 'importId' in found && found.importId ? found : undefined
       return enter.table(ready, { isSure, kept, onUndone })
     },
-    restOf: previewOf,
+    restOf: (rest, found) => ({ ...previewOf(rest), ignored: found.ignored }),
     without: (found, gone) => ({
       ...found,
       count: found.count - 1,

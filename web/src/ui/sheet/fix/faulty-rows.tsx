@@ -33,6 +33,8 @@ export function FaultyRows({ text, found, form, isFix = false }: FaultyRowsProps
   const whyOf = (row: number): string =>
     withOther.has(row) ? t('fix.withOther') : t('fix.unnamed', { shown: number(found.faults.length) })
   const more = found.left.length - shownMost
+  const ignored = new Set(found.ignored)
+  const hidden = new Set(head.flatMap((name, at) => (at === place || ignored.has(name) ? [at] : [])))
   return (
     <section className={classes.fix} aria-label={t('fix.title')}>
       <div className={classes.head}>
@@ -51,7 +53,8 @@ export function FaultyRows({ text, found, form, isFix = false }: FaultyRowsProps
             key={row}
             number={numberOf(row)}
             head={head}
-            hidden={place}
+            hidden={hidden}
+            isSound={withOther.has(row)}
             cells={rows[row - 1] ?? []}
             faults={faults.get(row) ?? []}
             why={whyOf(row)}
@@ -71,27 +74,32 @@ const reasonOf = ({ column, message }: ImportFault): string => (column ? `${colu
 interface FaultyRowProps {
   number: string
   head: readonly string[]
-  /** The place of the cell that only names the row. */
-  hidden: number
+  /** The places of cells that nothing is read from, and of the one that only names the row. */
+  hidden: ReadonlySet<number>
   cells: readonly string[]
   faults: readonly ImportFault[]
   /** Why it stays, where no fault of it is named. */
   why: string
+  /** It has no fault of its own. */
+  isSound: boolean
   onTyping: () => void
   onChange: (at: number, value: string) => void
   onLeaveOut: () => void
 }
 
 /** The cells that are wrong are at hand; the others are one press away, but where no cell is named. */
-function FaultyRow({ number, head, hidden, cells, faults, why, ...on }: FaultyRowProps) {
+function FaultyRow({ number, head, hidden, cells, faults, why, isSound, ...on }: FaultyRowProps) {
   const { t } = useTranslation('import')
   const [hasOthers, setOthers] = useState(false)
   const wrong = new Map(faults.flatMap(({ column, message }) => (column ? [[column, message] as const] : [])))
-  const places = head.map((name, at) => ({ name, at })).filter(({ at }) => at !== hidden)
+  const places = head.map((name, at) => ({ name, at })).filter(({ at }) => !hidden.has(at))
   const named = places.filter(({ name }) => wrong.has(name))
   const others = places.filter(({ name }) => !wrong.has(name))
   const ofRow = faults.filter(({ column }) => !named.some(({ name }) => name === column))
-  const wordsOf = (fault: ImportFault) => (fault.column === head[hidden] ? fault.message : reasonOf(fault))
+  const isHidden = ({ column }: ImportFault) => [...hidden].some((at) => head[at] === column)
+  const wordsOf = (fault: ImportFault) => (isHidden(fault) ? fault.message : reasonOf(fault))
+  // Where no cell is named, all of them are looked through.
+  const isOpen = hasOthers || (named.length === 0 && !isSound)
   const field = ({ name, at }: (typeof places)[number]) => (
     <Cell
       key={at}
@@ -107,10 +115,13 @@ function FaultyRow({ number, head, hidden, cells, faults, why, ...on }: FaultyRo
       <div className={classes.rowHead}>
         <p className="t-small">
           <b className="num">{t('at', { row: number })}</b>{' '}
-          <span className={classes.why}>{faults.length === 0 ? why : ofRow.map(wordsOf).join(' ')}</span>
+          <span className={isSound ? 'second' : classes.why}>
+            {faults.length === 0 ? why : ofRow.map(wordsOf).join(' ')}
+          </span>
         </p>
         <ActionIcon
           variant="quiet"
+          className={classes.out}
           aria-label={t('fix.leaveOut', { row: number })}
           title={t('fix.leaveOut', { row: number })}
           onClick={on.onLeaveOut}
@@ -118,10 +129,10 @@ function FaultyRow({ number, head, hidden, cells, faults, why, ...on }: FaultyRo
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {named.length > 0 && <div className={classes.cells}>{named.map(field)}</div>}
+      {named.length > 0 && <div className={classes.wrong}>{named.map(field)}</div>}
       {others.length > 0 && (
         <>
-          {named.length > 0 && (
+          {(named.length > 0 || isSound) && (
             <Button
               variant="quiet"
               size="xs"
@@ -139,7 +150,7 @@ function FaultyRow({ number, head, hidden, cells, faults, why, ...on }: FaultyRo
               {t('fix.cells')}
             </Button>
           )}
-          {(hasOthers || named.length === 0) && <div className={classes.cells}>{others.map(field)}</div>}
+          {isOpen && <div className={classes.cells}>{others.map(field)}</div>}
         </>
       )}
     </li>

@@ -8,7 +8,12 @@ export interface Found {
   left: readonly number[]
   /** Those of them that stay for the sake of another one, where rows go in together. */
   withOther?: readonly number[]
+  /** Heads that nothing is read from. */
+  ignored?: readonly string[]
 }
+
+/** What stays: it has no heads of its own. */
+type Left = Required<Omit<Found, 'ignored'>> & { text: string }
 
 /** The table without the rows that stay out: what can be entered now. */
 export function readyRows(text: string, { left }: Found): string {
@@ -17,10 +22,7 @@ export function readyRows(text: string, { left }: Found): string {
 }
 
 /** The rows that stay out as a table of their own, and their faults at the numbers that they have in it. */
-export function leftRows(
-  text: string,
-  { faults, left, withOther = [] }: Found,
-): Required<Found> & { text: string } {
+export function leftRows(text: string, { faults, left, withOther = [] }: Found): Left {
   const [head = [], ...rows] = readRows(text) ?? []
   const placeOf = new Map(left.map((row, at) => [row, at + 2]))
   return {
@@ -35,11 +37,7 @@ export function leftRows(
 }
 
 /** The table without one of its rows, and what was found of the others at the numbers that they have then. */
-export function withoutRow(
-  text: string,
-  { faults, left, withOther = [] }: Found,
-  gone: number,
-): Required<Found> & { text: string } {
+export function withoutRow(text: string, { faults, left, withOther = [] }: Found, gone: number): Left {
   const place = (row: number) => (row > gone ? row - 1 : row)
   const placed = (rows: readonly number[]) => rows.filter((row) => row !== gone).map(place)
   return {

@@ -14,7 +14,7 @@ interface Correcting<P extends Found> {
   /** Enters rows with which all is well. Out: false where that changed meanwhile, and all of the table is to be checked again. */
   enter: (ready: string, found: P, onUndone: () => void) => Promise<boolean>
   /** What is shown of the rows that stay. */
-  restOf: (left: Required<Found>, found: P) => P
+  restOf: (left: Required<Omit<Found, 'ignored'>>, found: P) => P
   /** What else of the found names rows by their numbers, without one of them. */
   without?: (found: P, row: number) => P
   /** Everything is entered. */
@@ -32,6 +32,7 @@ interface Correcting<P extends Found> {
 export function useCorrecting<P extends Found>({ text, onText, ...own }: Correcting<P>) {
   const { check, readyOf, enter, restOf, onDone, wordsOf = messageOf } = own
   const [found, setFound] = useState<P | undefined>(own.start)
+  const [checked, setChecked] = useState<P>()
   /** Cells were corrected since it was checked. */
   const [isStale, setStale] = useState(false)
   const [isRest, setRest] = useState(false)
@@ -41,6 +42,7 @@ export function useCorrecting<P extends Found>({ text, onText, ...own }: Correct
 
   function show(next: P | undefined): void {
     setFound(next)
+    setChecked(next)
     setStale(false)
   }
   async function told(work: () => Promise<void>): Promise<void> {
@@ -72,6 +74,8 @@ export function useCorrecting<P extends Found>({ text, onText, ...own }: Correct
   }
   return {
     ...({ found, fault, setFault, isStale, isRest, step, told } as const),
+    /** What the last check found, also while a row of it is left out. */
+    checked,
     /** Another table: what was found of the one before is gone. */
     change: (next: string) => {
       onText(next)
