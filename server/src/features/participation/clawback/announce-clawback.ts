@@ -56,13 +56,13 @@ export async function announceClawback(ctx: Ctx, input: Input): Promise<Particip
   return getParticipation(ctx, { id })
 }
 
-/** Nobody could answer, and there is no next reward to set it off against. */
+/** Nobody could answer, and there is no next reward to set it off against; who comes back in time can be asked again. */
 async function hasLeft(ctx: Ctx, accountId: string): Promise<boolean> {
   const [row] = await ctx.db
-    .select({ erasedAt: account.erasedAt })
+    .select({ leftAt: account.leftAt, erasedAt: account.erasedAt })
     .from(account)
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
-  return row === undefined || row.erasedAt !== null
+  return row === undefined || row.leftAt !== null || row.erasedAt !== null
 }
 
 const isOpen = ({ status }: Pick<ClawbackRow, 'status'>): boolean =>

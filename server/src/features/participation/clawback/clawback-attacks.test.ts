@@ -1,6 +1,7 @@
 import * as contract from '@sampan/contract/clawback'
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
+import { deleteAccount } from '@sampan/contract/personal-data'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asCreator,
@@ -12,7 +13,7 @@ import {
   setParticipation,
 } from '#features/participation/testing/participations.ts'
 import { payReward, reserveForTask } from '#features/payout/task-money.ts'
-import { makeBrand, makeStaff, type Person } from '#testing/people.ts'
+import { makeBrand, makePerson, makeStaff, type Person, testPassword } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { type Clawbacks, startClawbacks } from '../testing/clawbacks.ts'
 
@@ -143,6 +144,23 @@ describe('taking a reward back', () => {
     expect(await balance(made)).toBe('0.00')
   })
 
+  test('reaches no case of another tenant', async () => {
+    const made = await its.makePaid()
+    const tenantId = '01900000-0000-7000-8000-000000000002'
+    await server.app.database.transaction(tenantId, (db) =>
+      db.$client.query(
+        "insert into tenant (tenant_id, slug, client_name, default_country) values ($1, 'other', 'Perahu', 'ID')",
+        [tenantId],
+      ),
+    )
+    const foreign = await makePerson(server, 'admin', 'Perahu admin', { tenantId })
+    expect(await announce(made, {}, foreign)).toBe(codes.sessionOver)
+    const rows = await server.app.database.transaction(tenantId, async (db) =>
+      db.$client.query('select id from ledger_transfer union all select id from clawback'),
+    )
+    expect(rows.rows).toEqual([])
+  })
+
   test('is decided by nobody who announced it, whatever the call says', async () => {
     const made = await its.makePaid()
     await its.announce(made)
@@ -157,10 +175,16 @@ describe('taking a reward back', () => {
     ).rejects.toThrow(/clawback_upheld_by_another/)
   })
 
-  test('is refused of somebody who has left', async () => {
+  test('holds an account until it is answered, and is refused of somebody who has left', async () => {
     const made = await its.makePaid()
+    await its.announce(made)
+    const leave = { password: testPassword }
+    expect((await server.call(deleteAccount, leave, { as: made.creator })).code).toBe(codes.workStillRuns)
+    await server.ok(contract.dropClawback, { id: made.id, reason: 'x' }, { as: its.mai })
+    await server.ok(deleteAccount, leave, { as: made.creator })
+    expect(await announce(made)).toBe(codes.creatorLeft)
     await server.inTenant((ctx) =>
-      ctx.db.$client.query('update account set erased_at = now(), disabled_at = now() where id = $1', [
+      ctx.db.$client.query('update account set erased_at = now(), left_at = null where id = $1', [
         made.creator.id,
       ]),
     )
