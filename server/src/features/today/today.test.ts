@@ -118,6 +118,32 @@ describe('each role', () => {
     expect((await server.call(getToday, {}, { as: aina })).code).toBe(codes.notAllowed)
   })
 
+  test('of a product specialist sees what waits in the products in care, its counts and what creators owe there', async () => {
+    const prasit = await makeStaff(server, 'productSpecialist', 'Prasit Rungruang')
+    const cared = await makeBrand(server, { name: 'Cared' })
+    const made: Case[] = []
+    for (let n = 0; n < 4; n += 1) made.push(await makeCase(server, cared))
+    const ids = made.map(({ id }) => id)
+    const [owed = '', ...open] = ids
+    await server.ok(approveSamples, { ids: [owed] }, { as: cared })
+    for (const [at, id] of open.entries()) await setCase(server, id, { clockDueAt: fromNow((at - 1) * hour) })
+    await setCase(server, open[0] ?? '', { clockLateAt: fromNow(-hour) })
+    await server.app.database.transaction(server.tenantId, ({ $client }) =>
+      $client.query(
+        `update product set specialist_id = $2 where tenant_id = $1 and id in (select product_id from sample where tenant_id = $1 and id = any($3))`,
+        [server.tenantId, prasit.id, ids],
+      ),
+    )
+    expect(await waiting(prasit)).toEqual(open)
+    expect(await waiting(prasit, { group: 'late' })).toEqual([open[0]])
+    expect(await waiting(prasit, { group: 'ship' })).toEqual([])
+    expect(await today(prasit)).toMatchObject({
+      counts: { all: 3, late: 1, review: 3, ship: 0 },
+      owed: { total: 1, late: 0, rows: [{ sample: { id: owed } }] },
+      cameIn: { counts: { applications: 4 } },
+    })
+  })
+
   test('of an administrator sees the queue of feedback and each company to look at, a brand neither of them', async () => {
     await makeBrand(server, { name: 'New one', isVerified: false })
     await server.ok(
