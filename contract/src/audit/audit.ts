@@ -57,6 +57,7 @@ const kindOfSegment: Record<string, AuditKind> = {
   staffInvitation: 'account',
   inviteCode: 'account',
   list: 'account',
+  report: 'account',
   batch: 'account',
   import: 'account',
   authors: 'creator',

@@ -103,6 +103,27 @@ export const listReportRows = {
 
 export const exportReportRows = exportedBy(listReportRows)
 
+/** What a monthly report is about, and by what it is put together; its month is the one that is over. */
+export const monthlyReportSchema = z.object({
+  by: z.enum(reportDimensions),
+  countries: filter.countries,
+  productIds: filter.productIds,
+  tiers: filter.tiers,
+  promoteTypes: filter.promoteTypes,
+})
+
+export const getMonthlyReport = {
+  input: z.object({}),
+  /** Null where none is mailed. */
+  output: z.object({ chosen: monthlyReportSchema.nullable() }),
+}
+
+export const saveMonthlyReport = {
+  /** Null ends it. */
+  input: z.object({ chosen: monthlyReportSchema.nullable() }),
+  output: getMonthlyReport.output,
+}
+
 /** How long one state lasted of what left it, in hours. */
 export const stateTimeSchema = z.object({
   /** `all`, `2026-11`, or a country. */

@@ -60,6 +60,7 @@ export type ReportRow = z.output<typeof schemas.reportRowSchema>
 export type ReportNumbers = z.output<typeof schemas.reportNumbersSchema>
 export type Report = z.output<typeof schemas.getReport.output>
 export type StateTime = z.output<typeof schemas.stateTimeSchema>
+export type MonthlyReport = z.output<typeof schemas.monthlyReportSchema>
 export type PromiseWeek = z.output<typeof schemas.listPromiseWeeks.output>['weeks'][number]
 
 export const getReport: Endpoint<typeof schemas.getReport> = {
@@ -102,4 +103,22 @@ export const listPromiseWeeks: Endpoint<typeof schemas.listPromiseWeeks> = {
   effect: 'read',
   actor: consoleActorsOf('seeReports'),
   summary: 'How many of its duties the side of the reader did in time, week by week.',
+}
+
+export const getMonthlyReport: Endpoint<typeof schemas.getMonthlyReport> = {
+  name: 'getMonthlyReport',
+  method: 'GET',
+  path: `${adminBase}/report/getMonthly`,
+  effect: 'read',
+  actor: consoleActorsOf('seeReports'),
+  summary: 'Which report the reader is mailed each month, if any.',
+}
+
+export const saveMonthlyReport: Endpoint<typeof schemas.saveMonthlyReport> = {
+  name: 'saveMonthlyReport',
+  method: 'POST',
+  path: `${adminBase}/report/saveMonthly`,
+  effect: 'write',
+  actor: consoleActorsOf('seeReports'),
+  summary: 'Has a report mailed on the first of each month, of the month before, or ends it.',
 }

@@ -3,6 +3,7 @@ import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { SettingsWhenOpened } from '#features/notification/settings-when-opened.tsx'
 import { YourData } from '#features/personal-data/your-data.tsx'
+import { MonthlyWhenOpened } from '#features/report/monthly-when-opened.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
@@ -28,7 +29,14 @@ export function Page() {
   if (part)
     return (
       <PhoneFrame title={title} backHref="/m/settings">
-        {part === 'person' ? <SettingsForm /> : <SettingsWhenOpened />}
+        {part === 'person' ? (
+          <SettingsForm />
+        ) : (
+          <>
+            <SettingsWhenOpened />
+            <MonthlyWhenOpened />
+          </>
+        )}
       </PhoneFrame>
     )
   return (

@@ -2,6 +2,7 @@ import { LogInSettings } from '#features/account/security/log-in-settings.tsx'
 import { SettingsForm } from '#features/account/settings-form.tsx'
 import { SettingsWhenOpened } from '#features/notification/settings-when-opened.tsx'
 import { YourData } from '#features/personal-data/your-data.tsx'
+import { MonthlyWhenOpened } from '#features/report/monthly-when-opened.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './settings.module.css'
 
@@ -34,6 +35,7 @@ export function Settings() {
               {t('settings')}
             </h2>
             <SettingsWhenOpened />
+            <MonthlyWhenOpened />
           </section>
         </div>
       </div>

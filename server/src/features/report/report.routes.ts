@@ -4,10 +4,13 @@ import { type Binding, on } from '#kit/call/route.ts'
 import { getReport, listReportRows } from './get-report.ts'
 import { listPromiseWeeks } from './list-promise-weeks.ts'
 import { listStateTimes } from './list-state-times.ts'
+import { getMonthlyReport, saveMonthlyReport } from './save-monthly-report.ts'
 
 export const reportRoutes: Binding<App>[] = [
   on(contract.getReport, getReport),
   on(contract.listReportRows, listReportRows),
   on(contract.listStateTimes, listStateTimes),
   on(contract.listPromiseWeeks, listPromiseWeeks),
+  on(contract.getMonthlyReport, getMonthlyReport),
+  on(contract.saveMonthlyReport, saveMonthlyReport),
 ]

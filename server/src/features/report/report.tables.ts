@@ -1,8 +1,10 @@
 import type { CountryCode } from '@sampan/contract/country'
+import type { MonthlyReport } from '@sampan/contract/report'
 import {
   bigint,
   date,
   integer,
+  jsonb,
   numeric,
   pgTable,
   primaryKey,
@@ -109,4 +111,16 @@ export const reportSignUpCell = pgTable(
     stays: bigint({ mode: 'number' }).array().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.scopeId, t.grain, t.starts, t.countryCode, t.tier] })],
+)
+
+export const monthlyReport = pgTable(
+  'monthly_report',
+  {
+    tenantId: tenantId(),
+    accountId: uuid('account_id').notNull(),
+    chosen: jsonb().$type<MonthlyReport>().notNull(),
+    /** The first day of the month of which the latest one went out, or that was over when it was chosen. */
+    sentMonth: date('sent_month', { mode: 'string' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.accountId] })],
 )

@@ -2,10 +2,12 @@ import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   exportReportRows,
   exportStateTimes,
+  getMonthlyReport,
   getReport,
   listPromiseWeeks,
   listReportRows,
   listStateTimes,
+  saveMonthlyReport,
 } from '@sampan/contract/report'
 import { useRead, useWrite } from '#lib/query.ts'
 
@@ -21,3 +23,6 @@ export const useStateTimes = (filter: RequestOf<typeof listStateTimes>) =>
   useRead(listStateTimes, filter, kept)
 export const useSaveStateTimes = () => useWrite(exportStateTimes)
 export const useSaveReport = () => useWrite(exportReportRows)
+export const useMonthlyReport = (enabled = true) =>
+  useRead(getMonthlyReport, {}, { needsLogIn: true, enabled })
+export const useSaveMonthlyReport = () => useWrite(saveMonthlyReport, { refresh: [getMonthlyReport] })

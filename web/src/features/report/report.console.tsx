@@ -19,6 +19,7 @@ import { useSavedViews } from '#ui/list/views/use-saved-views.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
+import { SendMonthly, useSaveWhenAsked } from './monthly-report.tsx'
 import { Panel } from './panel.tsx'
 import { useReport, useReportRows, useSaveReport } from './report.api.ts'
 import classes from './report.module.css'
@@ -37,13 +38,19 @@ export function Page() {
   const { moment } = useFormats()
   const asked = useReportSearch()
   const { filter, by } = asked
+  useSaveWhenAsked(asked)
   const { data, error, refetch } = useReport(filter)
   return (
     <div className={classes.page}>
       <PageHead
         title={t('title')}
         meta={data?.countedUntil ? t('countedUntil', { when: moment(data.countedUntil) }) : t('notCounted')}
-        actions={<ExportMenu useSave={useSaveReport} request={{ ...filter, by }} />}
+        actions={
+          <>
+            <SendMonthly asked={asked} />
+            <ExportMenu useSave={useSaveReport} request={{ ...filter, by }} />
+          </>
+        }
       />
       <Views asked={asked} />
       <div className={classes.bar}>

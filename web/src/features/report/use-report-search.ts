@@ -36,6 +36,8 @@ const search = {
   cost: oneOf(['chart', 'table']),
   of: oneOf(stayKinds),
   stays: oneOf(stayDimensions),
+  /** The link of a monthly mail: the table is saved when the page opens. */
+  save: oneOf(['csv']),
 }
 export type ReportSearch = ValuesOf<typeof search>
 
