@@ -10,7 +10,7 @@ const places: Record<string, readonly string[]> = {
   [admin]: [
     ...['today', 'sample-groups', 'groups', 'invite-codes', 'strikes', 'agreement-texts', 'brands', 'rules'],
     ...['rules/decisions', 'reports', 'payouts', 'people/invitations', 'permissions', 'audit', 'batches'],
-    ...['policies', 'policies/consents', 'settings'],
+    ...['policies', 'policies/1', 'policies/consents', 'settings'],
   ],
   [brand]: ['today', 'company', 'people', 'schedule', 'reports', 'agreement-texts/new'],
   [specialist]: ['today', 'creators', 'groups', 'accounts', 'schedule', 'cooperations'],
@@ -19,8 +19,7 @@ const places: Record<string, readonly string[]> = {
 
 /** Lists whose first row is opened, since ids differ from demo to demo. */
 const opened: Record<string, readonly string[]> = {
-  [admin]: ['strikes', 'policies', 'agreement-texts', 'products', 'tasks', 'creators'],
-  [specialist]: ['groups'],
+  [admin]: ['strikes', 'agreement-texts', 'products', 'tasks', 'creators'],
   [brand]: ['cooperations'],
   [agency]: ['mcn-links'],
 }

@@ -4,8 +4,8 @@ import { SiteLibrary } from './site-library.tsx'
 /** The library of creators on the phone, above the bar of tabs. */
 export function Page() {
   return (
-    <div className={classes.phone}>
+    <main className={classes.phone}>
       <SiteLibrary base="/m" />
-    </div>
+    </main>
   )
 }
