@@ -1,4 +1,3 @@
-import { Kbd } from '@mantine/core'
 import { type Today, type TodayGroup, type TodayScope, todayGroups } from '@sampan/contract/today'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -131,7 +130,9 @@ function Foot({ shown, total, onAll }: { shown: number; total: number; onAll?: (
           {keys.map(({ keys: names, verb }) => (
             <span key={verb}>
               {names.map((name) => (
-                <Kbd key={name}>{name}</Kbd>
+                <kbd key={name} className={classes.key}>
+                  {name}
+                </kbd>
               ))}
               {t(`keys.${verb}`)}
             </span>

@@ -1,8 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
 import { type Today, type TodayScope, todayScopes } from '@sampan/contract/today'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
+import classes from './whose-switch.module.css'
 
 /** Whose work is shown: as the address says, else as it was chosen last on this device. Choosing puts it into both. */
 export function useWhose(
@@ -33,19 +33,22 @@ interface WhoseSwitchProps {
 export function WhoseSwitch({ scopes, whose, onWhose }: WhoseSwitchProps) {
   const { t } = useTranslation('today')
   return (
-    <SegmentedControl
-      size="sm"
-      aria-label={t('whose.label')}
-      value={whose}
-      onChange={(value) => onWhose(value as TodayScope)}
-      data={todayScopes.map((value) => ({
-        value,
-        label: (
+    <div role="radiogroup" aria-label={t('whose.label')} className={classes.switch}>
+      {todayScopes.map((value) => (
+        <label key={value} className={classes.choice}>
+          <input
+            type="radio"
+            className="sr-only"
+            name="whose"
+            value={value}
+            checked={value === whose}
+            onChange={() => onWhose(value)}
+          />
           <span className="one-line">
             {t(`whose.${value}`, { shown: scopes[value] > 999 ? '999+' : scopes[value] })}
           </span>
-        ),
-      }))}
-    />
+        </label>
+      ))}
+    </div>
   )
 }
