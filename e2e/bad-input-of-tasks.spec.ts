@@ -101,7 +101,7 @@ test('an upload that is cut in the middle goes on, also in a page that was loade
   await line.free()
   const before = begins.length
   await page.locator('input[type=file]').first().setInputFiles(path)
-  await page.getByText(say('file:say.done')).first().waitFor({ state: 'attached', timeout: 30_000 })
+  await page.getByText(say('file:say.done')).first().waitFor({ state: 'attached' })
   expect(begins[before]).toBeGreaterThan(1_000_000)
   // The browser's own word about the line that was cut.
   world.faults.length = 0
@@ -112,7 +112,7 @@ test('a session that ends before a draft is handed in loses nothing, and two pre
   const page = await world.desktop({ as: nattaya, kept })
   await page.goto(`/myTask?id=${draft}`)
   await page.locator('input[type=file]').first().setInputFiles(video('take-one.webm'))
-  await page.getByText(say('file:say.done')).first().waitFor({ state: 'attached', timeout: 30_000 })
+  await page.getByText(say('file:say.done')).first().waitFor({ state: 'attached' })
   const note = page.getByRole('textbox', { name: say('task:handIn.note') })
   await note.fill('The light is better in the second half.')
   await endSession(page, world.url)

@@ -127,7 +127,7 @@ async function signOnTheScreen(creator: Page, { fullName, email }: { fullName: s
         if (await next.isVisible()) await next.click({ timeout: 1_000 }).catch(() => undefined)
         return own.isVisible()
       },
-      { timeout: 30_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(true)
 

@@ -121,7 +121,7 @@ test('the centre keeps name, appearance and devices on the phone, and hands over
   // A copy of everything, as one ZIP.
   await press(phone, vn('personal-data:export.ask'))
   const link = phone.getByRole('link', { name: vn('personal-data:export.download') })
-  await link.waitFor({ timeout: 30_000 })
+  await link.waitFor()
   const download = phone.waitForEvent('download')
   await link.click()
   expect((await download).suggestedFilename()).toMatch(/\.zip$/)

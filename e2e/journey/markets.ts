@@ -43,7 +43,7 @@ export const thailandInEnglish: Market = {
   language: 'en',
   locale: 'en-US',
   words: english,
-  address: { ...sukhumvit, areas: ['Bangkok', 'Watthana', 'พระโขนงเหนือ'] },
+  address: { ...sukhumvit, areas: ['Bangkok', 'Watthana', 'Phra Khanong Nuea'] },
 }
 
 export const vietnamInVietnamese: Market = {

@@ -74,7 +74,7 @@ export async function signHere(walk: Walk, person: Pick<NewCreator, 'fullName' |
         if (await next.isVisible()) await next.click({ timeout: 1_000 }).catch(() => undefined)
         return own.isVisible()
       },
-      { timeout: 30_000, interval: 500 },
+      { interval: 500 },
     )
     .toBe(true)
   await creator.getByText(say('mou:signing.type'), { exact: true }).click()

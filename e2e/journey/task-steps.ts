@@ -80,7 +80,7 @@ export async function handInVideo({ creator, say }: Walk, round: number, fileNam
   const ticks = creator.getByRole('checkbox')
   for (let index = 0; index < (await ticks.count()); index++) await ticks.nth(index).check()
   await creator.locator('input[type=file]').first().setInputFiles(video(fileName))
-  await creator.getByText(say('file:say.done')).first().waitFor({ state: 'attached', timeout: 30_000 })
+  await creator.getByText(say('file:say.done')).first().waitFor({ state: 'attached' })
   await press(creator, round === 1 ? say('task:handIn.confirmFirst') : say('task:handIn.confirm', { round }))
   await seeText(creator, say(`task:case.stage.reviewContent`))
 }
