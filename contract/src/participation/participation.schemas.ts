@@ -37,7 +37,7 @@ export const listParticipations = {
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
     statuses: z.array(status).max(8).optional(),
-    /** What is owed now. */
+    /** What is owed now (R287). */
     duties: z.array(z.enum(participationDuties)).max(20).optional(),
     taskIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),

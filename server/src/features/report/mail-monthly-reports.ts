@@ -28,7 +28,7 @@ const hourIn = (now: Date, country: CountryCode): number =>
   )
 
 /**
- * Orders the report of the month that is over for everybody who did not get it, wherever it is morning; asked for every hour (R287). The month is
+ * Orders the report of the month that is over for everybody who did not get it, wherever it is morning; asked for every hour (R298). The month is
  * noted in the transaction that orders the mail: each is mailed once, also where a server was down on the first, or dies in between.
  */
 export async function orderMonthlyReports(ctx: Ctx): Promise<void> {

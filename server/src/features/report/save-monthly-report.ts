@@ -9,13 +9,13 @@ import { monthlyReport } from './report.tables.ts'
 const isOwn = (ctx: Ctx) =>
   and(eq(monthlyReport.tenantId, ctx.tenant.id), eq(monthlyReport.accountId, accountOf(ctx)))
 
-/** Which report the caller is mailed each month (R287). */
+/** Which report the caller is mailed each month (R298). */
 export async function getMonthlyReport(ctx: Ctx): Promise<OutputOf<typeof readContract>> {
   const [row] = await ctx.db.select({ chosen: monthlyReport.chosen }).from(monthlyReport).where(isOwn(ctx))
   return { chosen: row?.chosen ?? null }
 }
 
-/** Has a report mailed from the next first of a month on, or ends it; what is mailed already keeps its month (R287). */
+/** Has a report mailed from the next first of a month on, or ends it; what is mailed already keeps its month (R298). */
 export async function saveMonthlyReport(
   ctx: Ctx,
   { chosen }: InputOf<typeof contract>,
