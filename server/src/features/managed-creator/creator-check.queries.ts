@@ -38,13 +38,13 @@ function named(query: string | undefined): SQL | undefined {
   return sql`(${creator.handle} ilike ${part} or ${creator.nickname} ilike ${part} or ${account.fullName} ilike ${part})`
 }
 
-/** Accounts that no log-in vouches for. */
-const unchecked = (ctx: Ctx): SQL | undefined =>
+/** Accounts that no log-in vouches for, checked ones among them. */
+const unvouched = (ctx: Ctx): SQL | undefined =>
   and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.platform} <> 1`, isNull(creator.removedAt))
 const withinCheckReach = (ctx: Ctx): SQL =>
   reachOver(ctx, 'checkCreatorAccount', { account: creator.accountId })
 /** Those of them that the caller may check. */
-const checkable = (ctx: Ctx): SQL | undefined => and(unchecked(ctx), withinCheckReach(ctx))
+const checkable = (ctx: Ctx): SQL | undefined => and(unvouched(ctx), withinCheckReach(ctx))
 
 const matching = (ctx: Ctx, { query, platforms }: CheckFilter): SQL | undefined =>
   and(
@@ -96,7 +96,7 @@ export const accountsToCheck: WorkQueueSource<'accounts', Ctx> = {
   ability: 'checkCreatorAccount',
   // As the index has it, which is read alone: who is in the caller's care and whose access ended is read once (`is true`: not as a join).
   since: (ctx) => sql`select ${creator.checkFrom} as since from ${creator}
-    where ${and(waits(ctx), unchecked(ctx), isNotNull(creator.accountId))} and (${withinCheckReach(ctx)}) is true
+    where ${and(waits(ctx), unvouched(ctx), isNotNull(creator.accountId))} and (${withinCheckReach(ctx)}) is true
       and not (${creator.accountId} = any(array(select ${account.id} from ${account}
         where ${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is not null))) order by ${creator.checkFrom}`,
 }
