@@ -1,4 +1,5 @@
 import { checkAskedAbilities } from './asked-abilities.ts'
+import { checkBareEndpoints } from './built/bare-endpoints.ts'
 import { checkCasts } from './casts.ts'
 import { checkCitations, checkNumbers } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
@@ -44,6 +45,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkClockWrites(sources),
     ...checkRoleLiterals(sources),
     ...checkAskedAbilities(sources),
+    ...checkBareEndpoints(sources),
     ...checkThirdWay(sources),
     ...checkKeptWrites(sources),
     ...checkMigrations(project.files),
