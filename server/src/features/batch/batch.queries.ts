@@ -8,6 +8,7 @@ import {
 } from '@sampan/contract/batch-run'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { batch, batchRow } from '#kit/batch/batch.tables.ts'
@@ -87,7 +88,7 @@ export async function lockBatch(ctx: Ctx, id: string): Promise<BatchRecordRow | 
 export async function updateBatch(
   ctx: Ctx,
   id: string,
-  set: Partial<BatchRecordRow>,
+  set: PgUpdateSetSource<typeof batch>,
 ): Promise<BatchRecordRow> {
   const [row] = await ctx.db.update(batch).set(set).where(isIt(ctx, id)).returning()
   return row as BatchRecordRow

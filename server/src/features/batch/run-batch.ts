@@ -1,11 +1,13 @@
 import { schemasOf } from '@sampan/contract/all.schemas'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { openBatchStates } from '@sampan/contract/batch-run'
+import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { isPassingFault } from '#db/passing-fault.ts'
 import { savepoint } from '#db/savepoint.ts'
 import { awaitSent } from '#db/send.ts'
 import { recordCall } from '#kit/audit/record.ts'
+import { batch } from '#kit/batch/batch.tables.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { refusalOfTaken } from '#kit/call/taken.ts'
@@ -47,7 +49,8 @@ export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> 
     state: isOver ? 'ended' : 'running',
     done: found.done + count('done'),
     skipped: found.skipped + count('skipped'),
-    failed: found.failed + count('failed'),
+    // What it enters may have failed in its own earlier rows: these were counted out since it was locked.
+    failed: sql`${batch.failed} + ${count('failed')}`,
     beganAt: found.beganAt ?? ctx.now,
     workedAt: new Date(),
     ...(wasGone && { wentOnAt: ctx.now }),

@@ -169,6 +169,43 @@ test('a corrected row that was entered since fails in its batch, and what was be
   expect(await found('Cove')).toBe(3)
 })
 
+test('a correction is entered once also where the table that it corrects is deleted meanwhile', async () => {
+  const { id, filter } = await failedTwo('Ford')
+  const late = await begin(table('Failed row\tGroup\tTags', '3\tFord 2\tsea'), { fixes: { batchId: id } })
+  await server.inTenant((ctx) =>
+    ctx.db.$client.query(
+      "update import_draft set created_at = created_at - interval '1 year' where id = $1",
+      [filter.importId],
+    ),
+  )
+  await server.runJob('import-tidy')
+  await run(late.id)
+  expect(await batchOf(late.id)).toMatchObject({ done: 1 })
+  const twice = await server.ok(startBatch, { verb: 'enterImport', filter: late.filter }, { as: siam })
+  await run(twice.id)
+  expect(await batchOf(twice.id)).toMatchObject({ done: 0, failed: 1 })
+})
+
+test('a batch that enters what failed in itself keeps its counts, and does all of its rows', async () => {
+  const rows = Array.from({ length: 50 }, (_, n) => (n === 0 ? long : `Weir ${n}`))
+  const first = await begin(table('Group', ...rows))
+  await run(first.id)
+  const fixes = { batchId: first.id }
+  const mended = await begin(table('Failed row\tGroup', '2\tWeir 0'), { fixes })
+  await server.ok(stopBatch, { id: mended.id }, { as: siam })
+  const more = await begin(table('Group', ...rows.slice(1).map((name) => `${name} b`)))
+  await server.ok(stopBatch, { id: more.id }, { as: siam })
+  const idsOf = async (filter: { importId: string }) =>
+    (await server.ok(listImportRows, { ...filter, pageSize: 100 }, { as: siam })).rows.map((row) => row.id)
+  const ids = [...(await idsOf(first.filter)), ...(await idsOf(mended.filter)), ...(await idsOf(more.filter))]
+  const { id } = await server.ok(startBatch, { verb: 'enterImport', ids }, { as: siam })
+  for (let chunk = 0; chunk < 4; chunk += 1) await run(id)
+  expect(await batchOf(id)).toMatchObject({
+    ...{ state: 'ended', total: 100, done: 50, failed: 49, enteredAgain: 1 },
+  })
+  expect((await rowsOf(id, 'enteredAgain')).length).toBe(1)
+})
+
 test('variants that failed together are corrected together, also where their names differ meanwhile', async () => {
   const { id } = await begin(
     table('Product\tPrice\tVariant\tStock', 'Balm\tmuch\tRed\t5', 'Balm\t90\tBlue\t5'),

@@ -1,6 +1,11 @@
 import { and, arrayOverlaps, asc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { findRunningBatch, keepEnteredAgain, lockFailing } from '#kit/batch/entered-again.ts'
+import {
+  type FailingBatches,
+  findRunningBatch,
+  keepEnteredAgain,
+  lockFailing,
+} from '#kit/batch/entered-again.ts'
 import { accountOf } from '#kit/context.ts'
 import { importDraft, importRow } from './import.tables.ts'
 
@@ -9,12 +14,17 @@ export interface HeldUnits {
   /** Their roots, and all units that correct one of these. */
   ids: string[]
   /** The batches in which one of them failed. */
-  batchIds: string[]
+  failing: FailingBatches
 }
+
+/** The verb of the batches that enter units. */
+const verb = 'enterImport'
+
+export const holdNothing: HeldUnits = { ids: [], failing: { verb, ids: [] } }
 
 /** Locks the batches in which units failed; before anything that is entered is locked. In: the roots of what is about to be entered. */
 export async function holdUnits(ctx: Ctx, roots: readonly string[]): Promise<HeldUnits> {
-  if (roots.length === 0) return { ids: [], batchIds: [] }
+  if (roots.length === 0) return holdNothing
   const corrected = await ctx.db
     .select({ id: importRow.id })
     .from(importRow)
@@ -31,7 +41,7 @@ export async function holdUnits(ctx: Ctx, roots: readonly string[]): Promise<Hel
       ),
     )
   const ids = [...new Set([...roots, ...corrected.map(({ id }) => id)])]
-  return { ids, batchIds: await lockFailing(ctx, ids) }
+  return { ids, failing: await lockFailing(ctx, verb, ids) }
 }
 
 /** Those of some roots that are entered already. They are locked until the end of the transaction, but for a preview. */
@@ -58,7 +68,7 @@ export async function keepEntered(ctx: Ctx, roots: readonly string[], held: Held
     .update(importRow)
     .set({ enteredAt: ctx.now })
     .where(and(eq(importRow.tenantId, ctx.tenant.id), inArray(importRow.id, [...roots])))
-  if (held.batchIds.length === 0) return
+  if (held.failing.ids.length === 0) return
   const corrected = await ctx.db
     .select({ id: importRow.id })
     .from(importRow)
@@ -70,5 +80,5 @@ export async function keepEntered(ctx: Ctx, roots: readonly string[], held: Held
       ),
     )
   const ids = [...new Set([...roots, ...corrected.map(({ id }) => id)])]
-  await keepEnteredAgain(ctx, held.batchIds, ids, await findRunningBatch(ctx))
+  await keepEnteredAgain(ctx, held.failing, ids, await findRunningBatch(ctx))
 }

@@ -15,7 +15,7 @@ export interface Unit {
   place: number
   kind: ImportKind
   rows: Row[]
-  /** The units of first tables that are entered with it: itself, or those that failed and that it corrects (R284). */
+  /** What is marked and locked when it is entered: itself, and those that failed and that it corrects, whose drafts may be deleted before its own (R284). */
   roots: string[]
 }
 
@@ -66,7 +66,7 @@ async function listUnits(ctx: Ctx, where: SQL | undefined, most: number): Promis
     .limit(most)
   return found.map(({ unit: { id, place, rows, mends }, kind }) => ({
     ...{ id, place, kind, rows: rows.map(rowOf) },
-    roots: mends.length > 0 ? mends : [id],
+    roots: [...mends, id],
   }))
 }
 

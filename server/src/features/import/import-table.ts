@@ -12,7 +12,7 @@ import { awaitSent } from '#db/send.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { readTable } from '#kit/table/read-table.ts'
 import { isFault } from './enter-units.ts'
-import { enteredOf, holdUnits, keepEntered } from './entered-units.ts'
+import { enteredOf, holdNothing, holdUnits, keepEntered } from './entered-units.ts'
 import { enteredFaults, type FailedRows, failedRowsOf, noFailedRows } from './failed-rows.ts'
 import { columnsFor, presentFault, said } from './import-columns.ts'
 import { kinds } from './import-kinds.ts'
@@ -23,7 +23,7 @@ type Input = InputOf<typeof contract>
 /** What is entered again, with what was held for it. */
 async function holdFailed(ctx: Ctx, failed: FailedRows, isPreview: boolean) {
   const roots = [...new Set([...failed.unitOf.values()].flatMap((unit) => unit.roots))]
-  const held = isPreview ? { ids: [], batchIds: [] } : await holdUnits(ctx, roots)
+  const held = isPreview ? holdNothing : await holdUnits(ctx, roots)
   return { roots, held, entered: await enteredOf(ctx, roots, { isPreview }) }
 }
 

@@ -28,9 +28,9 @@ export const importRow = pgTable(
     place: integer().notNull(),
     id: uuid().notNull(),
     rows: jsonb().$type<KeptRow[]>().notNull(),
-    /** The units of first tables that failed and that this one corrects; none where it is one of a first table. */
+    /** The units that failed and that this one corrects, with what these corrected; none where it is one of a first table. */
     mends: uuid().array().notNull().default([]),
-    /** When it was entered, or what corrects it was; of units of a first table alone. */
+    /** When it was entered, or what corrects it was. */
     enteredAt: moment('entered_at'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.importId, t.place] })],

@@ -1,3 +1,4 @@
+import type { BatchVerb } from '@sampan/contract/batch-run'
 import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import { ask } from '#db/ask.ts'
 import { noteAudit } from '#kit/audit/notes.ts'
@@ -12,12 +13,22 @@ const rowsOf = (ctx: Ctx, ids: readonly string[]): SQL | undefined =>
     sql`${batchRow.subjectId} = any(${sql.param([...ids])}::uuid[])`,
   )
 
+/** Batches of a verb that are locked. */
+export interface FailingBatches {
+  verb: BatchVerb
+  ids: string[]
+}
+
 /**
- * Locks the caller's batches in which some records failed, the newest first: a batch that runs holds its own, and enters what failed in earlier ones.
- * It waits for the rows that are being done at this moment. Out: their ids.
+ * Locks the caller's batches of a verb in which some records failed, the newest first: a batch that runs holds its own, and enters what failed in earlier ones.
+ * It waits for the rows that are being done at this moment.
  */
-export async function lockFailing(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+export async function lockFailing(
+  ctx: Ctx,
+  verb: BatchVerb,
+  ids: readonly string[],
+): Promise<FailingBatches> {
+  if (ids.length === 0) return { verb, ids: [] }
   const rows = await ctx.db
     .select({ id: batch.id })
     .from(batch)
@@ -25,14 +36,14 @@ export async function lockFailing(ctx: Ctx, ids: readonly string[]): Promise<str
       and(
         eq(batch.tenantId, ctx.tenant.id),
         eq(batch.accountId, accountOf(ctx)),
-        eq(batch.verb, 'enterImport'),
+        eq(batch.verb, verb),
         gt(batch.failed, 0),
         sql`exists (select 1 from ${batchRow} where ${batchRow.batchId} = ${batch.id} and ${rowsOf(ctx, ids)})`,
       ),
     )
     .orderBy(desc(batch.id))
     .for('update')
-  return rows.map(({ id }) => id)
+  return { verb, ids: rows.map(({ id }) => id) }
 }
 
 /**
@@ -41,15 +52,15 @@ export async function lockFailing(ctx: Ctx, ids: readonly string[]): Promise<str
  */
 export async function keepEnteredAgain(
   ctx: Ctx,
-  batchIds: readonly string[],
+  failing: FailingBatches,
   ids: readonly string[],
   enteredIn: string | undefined,
 ): Promise<void> {
-  if (batchIds.length === 0 || ids.length === 0) return
+  if (failing.ids.length === 0 || ids.length === 0) return
   const rows = await ctx.db
     .update(batchRow)
     .set({ outcome: 'enteredAgain', againAt: ctx.now, againIn: enteredIn ?? null })
-    .where(and(rowsOf(ctx, ids), inArray(batchRow.batchId, [...batchIds])))
+    .where(and(rowsOf(ctx, ids), inArray(batchRow.batchId, failing.ids)))
     .returning({ batchId: batchRow.batchId })
   for (const [id, own] of Map.groupBy(rows, ({ batchId }) => batchId)) {
     await ask(
@@ -57,7 +68,7 @@ export async function keepEnteredAgain(
       sql`update ${batch} set failed = failed - ${own.length}, entered_again = entered_again + ${own.length}
         where ${and(eq(batch.tenantId, ctx.tenant.id), eq(batch.id, id))}`,
     )
-    noteAudit(ctx, { noun: 'batch', id, name: 'enterImport' })
+    noteAudit(ctx, { noun: 'batch', id, name: failing.verb })
     noteChange(ctx, 'batch', id)
   }
 }
