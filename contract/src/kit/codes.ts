@@ -138,6 +138,7 @@ export const codes = {
   scriptReplaced: 4051,
   scriptNotAsked: 4052,
   taskTermsChanged: 4053,
+  lastScript: 4054,
 
   budgetShort: 5001,
   payoutMethodInUse: 5002,

@@ -41,10 +41,9 @@ import { withdrawInvitations } from '#features/invitation/withdraw-invitations.t
 import { approveMous } from '#features/mou/approve-mous.ts'
 import { returnMous } from '#features/mou/return-mous.ts'
 import { endMouTemplates } from '#features/mou-template/end-mou-templates.ts'
-import { needAllSeen, passContents } from '#features/participation/content/pass-contents.ts'
+import { passContents } from '#features/participation/content/pass-contents.ts'
 import { settleParticipations } from '#features/participation/end/settle-participations.ts'
 import { terminateParticipations } from '#features/participation/end/terminate-participations.ts'
-import { needScriptsSeen } from '#features/participation/script/decide-scripts.ts'
 import { passScripts } from '#features/participation/script/pass-scripts.ts'
 import { returnScripts } from '#features/participation/script/return-scripts.ts'
 import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
@@ -64,6 +63,7 @@ import { assignTasks } from '#features/task/care/assign-tasks.ts'
 import { endTasks } from '#features/task/end-tasks.ts'
 import { publishTasks } from '#features/task/publish-tasks.ts'
 import { removeTasks } from '#features/task/remove-tasks.ts'
+import { needSeen } from './need-seen.ts'
 
 export interface RunnableVerb {
   endpoint: AnyEndpoint
@@ -94,15 +94,16 @@ export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
   settleParticipations: runnable(participations.settleParticipations, settleParticipations),
   passContents: {
     ...runnable(participations.passContents, passContents),
-    needSeen: (ids, input) => needAllSeen(ids, input as InputOf<typeof participations.passContents>),
+    // Its stage alone names no draft.
+    needSeen: needSeen((seen) => typeof seen === 'object'),
   },
   passScripts: {
     ...runnable(scripts.passScripts, passScripts),
-    needSeen: (ids, input) => needScriptsSeen(ids, input as InputOf<typeof scripts.passScripts>),
+    needSeen: needSeen(),
   },
   returnScripts: {
     ...runnable(scripts.returnScripts, returnScripts),
-    needSeen: (ids, input) => needScriptsSeen(ids, input as InputOf<typeof scripts.returnScripts>),
+    needSeen: needSeen(),
   },
   approveMous: runnable(mous.approveMous, approveMous),
   returnMous: runnable(mous.returnMous, returnMous),

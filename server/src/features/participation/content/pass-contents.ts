@@ -52,15 +52,6 @@ export function passContents(ctx: Ctx, { ids, seen }: Pass): Promise<BatchResult
   })
 }
 
-/**
- * Refuses as a batch, before it is begun, drafts whose stage and round are not named: it passes them later, whatever came meanwhile, and
- * nothing is passed that nobody looked at (R280).
- */
-export function needAllSeen(ids: readonly string[] | undefined, { seen }: Pick<Pass, 'seen'>): void {
-  const isSeen = (id: string) => typeof seen[id] === 'object'
-  if (!ids?.every(isSeen)) refuse('invalidInput', { fields: [{ path: 'ids', key: 'chooseRows' }] })
-}
-
 /** Those that are no longer as the caller saw them: undefined when the caller passed them, else the refusal. */
 async function passedBefore(
   ctx: Ctx,

@@ -74,7 +74,10 @@ test('scripts are given back together with the same words, but none whose return
   const seen = { [first.id]: 1, [last.id]: 3 }
   const feedback = 'Say the price first'
   const result = await server.ok(returnScripts, { ids: idsOf(made), seen, feedback }, { as: siam })
-  expect(outcomes(result)).toEqual({ [first.id]: 'done', [last.id]: 'skipped' })
+  expect(outcomes(result)).toEqual({ [first.id]: 'done', [last.id]: 'failed' })
+  const refused = result.rows.find(({ id }) => id === last.id)
+  expect(refused?.code).toBe(codes.lastScript)
+  expect(refused?.message).toMatch(/^This was the last script/)
   expect(await asBrand(server, first)).toMatchObject({
     clock: { duty: 'submitScript' },
     script: { returns: 1, versions: [{ outcome: 'returned', feedback }] },

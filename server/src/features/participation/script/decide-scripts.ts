@@ -29,10 +29,3 @@ export const decideScripts = (
     },
     words,
   })
-
-/** Refuses as a batch, before it is begun, scripts whose version is not named: nothing is decided that nobody looked at (R286). */
-export function needScriptsSeen(ids: readonly string[] | undefined, { seen }: Pick<Scripts, 'seen'>): void {
-  if (!ids?.every((id) => seen[id] !== undefined)) {
-    refuse('invalidInput', { fields: [{ path: 'ids', key: 'chooseRows' }] })
-  }
-}

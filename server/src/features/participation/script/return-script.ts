@@ -25,7 +25,7 @@ export async function returnScript(
 interface Return {
   seen: SeenScript
   feedback: string
-  /** Past the rounds that were agreed it ends the participation; false refuses that with `stateChanged`. */
+  /** Past the rounds that were agreed it ends the participation; false refuses that with `lastScript`. */
   mayEnd: boolean
 }
 
@@ -36,7 +36,7 @@ export async function returnSeen(ctx: Ctx, id: string, { seen, feedback, mayEnd 
   const { row, script, task, returns, creatorName } = waiting
   const storeIt = () => storeOutcome(ctx, script, 'returned', feedback)
   if (returns >= task.modificationLimit) {
-    if (!mayEnd) refuse('stateChanged')
+    if (!mayEnd) refuse('lastScript')
     await endByRounds(ctx, row, { name: creatorName, reason: feedback, mayEnd: storeIt })
     return
   }
