@@ -88,6 +88,15 @@ test('what failed in the background is corrected and entered once; undone, the c
   await expect.poll(() => table.inputValue()).toBe(corrected)
   await enter.waitFor({ timeout: 60_000 })
 
+  // Left with one row, it is opened again with that row as it was corrected, and with the others.
+  await table.fill('Failed row\tGroup\n2\tBuoy 1')
+  await dialog.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.getByRole('row').filter({ hasText: '1,001 failed' }).getByRole('link').first().click()
+  await fix.click()
+  await expect.poll(() => table.inputValue()).toMatch(/^Failed row\tGroup\n2\tBuoy 1\n3\tx/)
+  await dialog.getByRole('region', { name: 'Rows to correct' }).waitFor({ timeout: 60_000 })
+
   await table.fill('Failed row\tGroup\n2\tBuoy 1')
   await dialog.getByRole('button', { name: 'Check', exact: true }).click()
   await dialog.getByRole('button', { name: 'Enter 1 row' }).click()

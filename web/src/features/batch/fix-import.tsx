@@ -2,9 +2,12 @@ import type { ImportKind } from '@sampan/contract/import'
 import { useEffect, useState } from 'react'
 import { useAskFailedImport } from '#lib/calls/import.api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { useTranslation } from '#lib/react-words.tsx'
+import { Dialog } from '#ui/form/dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { type Found, putBack } from '#ui/sheet/fix/left-rows.ts'
+import { correctedOver, type Found, hasRows, putBack } from '#ui/sheet/fix/left-rows.ts'
 import { ImportDialog } from '#ui/sheet/import-dialog.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { forgetFix, keepFix, keptFix } from './kept-fixes.ts'
 
 interface FixImportProps {
@@ -26,21 +29,34 @@ interface Failed extends Found {
 }
 
 function Failed({ batchId, onClose, onReopen }: FixImportProps & { batchId: string }) {
+  const { t } = useTranslation('import')
   const { mutateAsync: ask } = useAskFailedImport()
   const [failed, setFailed] = useState<Failed>()
   // Asked each time: what was entered meanwhile is not among it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the dialog is opened
   useEffect(() => {
-    ask({ batchId })
-      .then(setFailed)
-      .catch((error: unknown) => {
+    let isOver = false
+    ask({ batchId }).then(
+      (found) => {
+        if (!isOver) setFailed(found)
+      },
+      (error: unknown) => {
+        if (isOver) return
         showError(messageOf(error))
         onClose()
-      })
+      },
+    )
+    return () => {
+      isOver = true
+    }
   }, [])
-  if (!failed) return null
-  const corrected = keptFix(batchId)
-  const isKept = corrected !== undefined && corrected !== failed.text
+  if (!failed)
+    return (
+      <Dialog opened onClose={onClose} title={t('fix.title')} size={720}>
+        <ListSkeleton rows={4} form="rows" />
+      </Dialog>
+    )
+  const text = correctedOver(failed.text, keptFix(batchId) ?? '')
   return (
     <ImportDialog
       kinds={[failed.kind]}
@@ -48,9 +64,9 @@ function Failed({ batchId, onClose, onReopen }: FixImportProps & { batchId: stri
       onClose={onClose}
       start={{
         batchId,
-        text: isKept ? corrected : failed.text,
-        found: isKept ? undefined : failed,
-        onKeep: (text) => (text.trim() === '' ? forgetFix(batchId) : keepFix(batchId, text)),
+        text,
+        found: text === failed.text ? failed : undefined,
+        onKeep: (left) => (hasRows(left) ? keepFix(batchId, left) : forgetFix(batchId)),
         onUndone: (taken, rest) => {
           keepFix(batchId, putBack(taken, keptFix(batchId) ?? rest))
           onReopen(batchId)

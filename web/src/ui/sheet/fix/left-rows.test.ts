@@ -1,6 +1,6 @@
 import { readRows } from '@sampan/contract/table-text'
 import { expect, test } from 'vitest'
-import { leftRows, putBack, readyRows, withCell, withoutRow } from './left-rows.ts'
+import { correctedOver, hasRows, leftRows, putBack, readyRows, withCell, withoutRow } from './left-rows.ts'
 
 const text = 'Product,Stock\nSerum,12\n"Rice ""Milk"", 50 ml",many\nTea,3\nOil,-'
 const fault = (row: number) => ({ row, column: 'Stock', value: '', message: 'A whole number is needed' })
@@ -40,4 +40,23 @@ test('what was taken out comes back in front of what stayed, and never into anot
   expect(putBack(ready, rest)).toBe(`${ready}\n${rest.slice(rest.indexOf('\n') + 1)}`)
   expect(putBack(ready, ' ')).toBe(ready)
   expect(putBack(ready, 'Group\nHarbour')).toBe('Group\nHarbour')
+})
+
+test('rows that were corrected before stand in what failed as it is now, by their numbers', () => {
+  const failed = 'Failed row\tGroup\n3\tx\n5\ty\n9\tz'
+  // 3 was left out, 4 was entered since, 9 has failed since.
+  expect(correctedOver(failed, 'Failed row\tGroup\n5\tBuoy\tmore\n4\tReef')).toBe(
+    'Failed row\tGroup\n3\tx\n5\tBuoy\tmore\n9\tz',
+  )
+  expect(correctedOver(failed, 'Group\tTags\tFailed row\nBuoy\tsea\t5')).toBe(
+    'Failed row\tGroup\tTags\n3\tx\t\n5\tBuoy\tsea\n9\tz\t',
+  )
+  expect(correctedOver(failed, 'Failed row\tGroup')).toBe(failed)
+  expect(correctedOver(failed, 'Group\nBuoy')).toBe('Group\nBuoy')
+})
+
+test('a table that was cut has rows, one with heads alone has none', () => {
+  expect(['', ' ', 'Failed row\tGroup', 'Failed row\n3', 'Failed row\n"3'].map(hasRows)).toEqual([
+    ...[false, false, false, true, true],
+  ])
 })

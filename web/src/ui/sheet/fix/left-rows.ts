@@ -57,6 +57,38 @@ export function putBack(taken: string, left: string): string {
   return isSame ? writeRows([...rows, ...stayed]) : left
 }
 
+/** Whether a table has rows below its heads. */
+export function hasRows(text: string): boolean {
+  const rows = readRows(text)
+  return !rows || rows.slice(1).some((cells) => cells.some((cell) => cell.trim() !== ''))
+}
+
+/**
+ * What failed, as it is now, with the rows that were corrected before: those of the same number, which stands first. What was entered since is
+ * out, and what was left out or has failed since is there. A table without the column of the numbers stays as it was corrected.
+ */
+export function correctedOver(failed: string, corrected: string): string {
+  if (!hasRows(corrected)) return failed
+  const [head = [], ...rows] = readRows(failed) ?? []
+  const [ownHead = [], ...ownRows] = readRows(corrected) ?? []
+  const [number = ''] = head
+  const at = ownHead.indexOf(number)
+  if (at === -1) return corrected
+  const own = new Map(ownRows.toReversed().map((cells) => [(cells[at] ?? '').trim(), cells]))
+  const isSame = writeRows([head]) === writeRows([ownHead])
+  const heads = [...head, ...ownHead.filter((name) => !head.includes(name))]
+  const placed = (cells: readonly string[], names: readonly string[]) =>
+    heads.map((name) => cells[names.indexOf(name)] ?? '')
+  return writeRows([
+    heads,
+    ...rows.map((cells) => {
+      const mended = own.get(cells[0] ?? '')
+      if (isSame) return mended ?? cells
+      return mended ? placed(mended, ownHead) : placed(cells, head)
+    }),
+  ])
+}
+
 /** The table with another text in one cell; a row with more or fewer cells than heads gets as many as these. */
 export function withCell(rows: readonly string[][], row: number, at: number, value: string): string {
   const [head = []] = rows
