@@ -91,6 +91,8 @@ export async function startTestServer(
   })
   const running = await startServer(config, makeTestTenant, log)
   const owner = new pg.Pool({ connectionString: database.url, max: 1, idleTimeoutMillis: 1_000 })
+  // Some tests end all connections of their database: this one is opened again when it is needed.
+  owner.on('error', () => undefined)
   const call = <E extends AnyEndpoint>(target: E, input?: RequestOf<E>, options: CallOptions = {}) =>
     callServer(running.url, target, input, options)
   return {

@@ -78,16 +78,21 @@ export function dropDraftsOf(name: string): void {
   for (const key of Object.keys(localStorage)) if (isOne(key, device)) localStorage.removeItem(key)
 }
 
+/** What changes; a function of what is kept already, where two changes may come at one moment. */
+type Change<T> = (next: Partial<T> | ((old: T) => Partial<T>)) => void
+
 /** A state that survives in the tab under a name. */
 export function useDraft<T extends object>(
   name: string,
   initial: T,
   options: DraftOptions = {},
-): [T, (change: Partial<T>) => void, () => void] {
+): [T, Change<T>, () => void] {
   const [value, setValue] = useState<T>(() => ({ ...initial, ...readDraft<T>(name) }))
   const { onDevice } = options
   useEffect(() => saveDraft(name, value, onDevice ? { onDevice } : {}), [name, value, onDevice])
-  return [value, (change) => setValue((old) => ({ ...old, ...change })), () => dropDraft(name)]
+  const change: Change<T> = (next) =>
+    setValue((old) => ({ ...old, ...(typeof next === 'function' ? next(old) : next) }))
+  return [value, change, () => dropDraft(name)]
 }
 
 /** What is kept in this tab under a name and after a colon: the ends of the names, as `new` of `task-edit:new`. */

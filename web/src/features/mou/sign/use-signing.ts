@@ -65,7 +65,8 @@ export function useSigning(id: string | undefined, first: SignatureMark['kind'])
     isReading: unread !== undefined || draft.step === 'read',
     draft,
     keep,
-    markRead: (at: number) => !draft.read.includes(at) && keep({ read: [...draft.read, at] }),
+    // Two pages may have been read at one moment.
+    markRead: (at: number) => keep(({ read }) => (read.includes(at) ? {} : { read: [...read, at] })),
     ...form,
   }
 }
