@@ -42,6 +42,11 @@ test('what is said after a press is left out', () => {
   expect(words.batch).toBeUndefined()
 })
 
+test('a page with a form has what the form says of wrong input, a list has not', () => {
+  expect(at(wordsOf('/console/settings').errors, 'tooManyHours')).toBeDefined()
+  expect(at(wordsOf('/index').errors, 'tooManyHours')).toBeUndefined()
+})
+
 test('every form of a text that counts is there, in each language', () => {
   for (const language of ['en', 'th', 'vn']) {
     const all = wordsIn(language)

@@ -37,8 +37,10 @@ export function cutterOf(
   const hooked = sources.flatMap(({ namespaces }) => namespaces)
   const names = [...new Set<string>([...firstWords, ...wordsOf(page), ...hooked])]
   const keys = keysOf(english)
-  // What is refused is said after a press, and comes in whole.
-  const said = new Set(contractKeys(keys).filter((key) => !key.startsWith('errors:')))
+  // A form says what is wrong at the moment of a press; on other pages that comes with the press, in whole files.
+  const isRefusal = (key: string) => key.startsWith('errors:')
+  const refusals = sources.some(({ validates }) => validates) ? [...keys.keys()].filter(isRefusal) : []
+  const said = new Set([...contractKeys(keys).filter((key) => !isRefusal(key)), ...refusals])
   for (const each of sources) for (const key of saidBy(each, keys)) said.add(key)
   return (words) => Object.fromEntries(names.map((name) => [name, cut(words[name] ?? {}, name, said)]))
 }

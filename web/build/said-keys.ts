@@ -14,6 +14,8 @@ export interface Source {
   texts: ReadonlySet<string>
   /** Every text that is put together from parts and could be a key, as an expression that matches what may come of it. */
   patterns: ReadonlySet<string>
+  /** Whether it checks what was typed by itself, and says what is wrong at once. */
+  validates: boolean
 }
 
 /** A node of the tree; which kinds there are is the parser's. */
@@ -29,7 +31,13 @@ function sourceOf(file: string): Source {
   const found = known.get(file)
   if (found) return found
   const { program } = parseSync(file, readFileSync(file, 'utf8'))
-  const reading: Reading = { imports: [], namespaces: [], texts: new Set(), patterns: new Set() }
+  const reading: Reading = {
+    imports: [],
+    namespaces: [],
+    texts: new Set(),
+    patterns: new Set(),
+    validates: false,
+  }
   // The tree has more types than are looked at: nodes are told by their names.
   visit(program as unknown as Node, reading)
   const imports = reading.imports.flatMap((name) => fileNamed(name, file) ?? [])
@@ -57,6 +65,7 @@ interface Reading {
   namespaces: string[]
   texts: Set<string>
   patterns: Set<string>
+  validates: boolean
 }
 
 function visit(node: Node, reading: Reading): void {
@@ -83,6 +92,7 @@ function call(node: Node, reading: Reading): void {
   const { name } = node.callee as { name?: string }
   const args = node.arguments as Node[]
   if (name === 'useTranslation') for (const each of args) reading.namespaces.push(...textsIn(each))
+  if (name === 'validateWith') reading.validates = true
   if (name === 'lazyAtOnce') for (const each of args) reading.imports.push(...laterIn(each))
 }
 
