@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import type { Messenger } from './messenger.ts'
-import { optionalText } from './text.schemas.ts'
+import { optionalText, unlessLeftOut } from './text.schemas.ts'
 
-/** What forms send of messengers (R295). */
+/** What forms send of messengers (R295). A client that knows LINE and WhatsApp alone leaves the others out: they stay. */
 export const messengerFields = {
   line: optionalText(),
   whatsapp: optionalText(),
-  zalo: optionalText(),
-  viber: optionalText(),
-  messenger: optionalText(),
-  wechat: optionalText(),
+  zalo: unlessLeftOut(),
+  viber: unlessLeftOut(),
+  messenger: unlessLeftOut(),
+  wechat: unlessLeftOut(),
 } satisfies Record<Messenger, z.ZodType>
 
 /** What answers contain of them. */

@@ -56,6 +56,20 @@ export const givenMessengers = (
 ): Partial<MessengerAccounts> =>
   Object.fromEntries(messengers.flatMap((each) => (given[each] ? [[each, given[each]]] : [])))
 
+/** Those that came later than LINE and WhatsApp: a client that does not know one does not send it. */
+const later: readonly Messenger[] = ['zalo', 'viber', 'messenger', 'wechat']
+
+/** What is stored after a form was sent: what it says, and what was stored of the later ones that it left out. */
+export const renewedMessengers = (
+  sent: Parameters<typeof givenMessengers>[0],
+  stored: Partial<MessengerAccounts> = {},
+): Partial<MessengerAccounts> =>
+  givenMessengers(
+    Object.fromEntries(
+      messengers.map((each) => [each, later.includes(each) ? (sent[each] ?? stored[each]) : sent[each]]),
+    ),
+  )
+
 /** All of them, empty where nothing is known. */
 export const allMessengers = (
   given: {

@@ -21,6 +21,9 @@ export const optionalText = (max: number = limits.nameMax) =>
     .optional()
     .transform((value) => value || undefined)
 
+/** Text that may be left out, which is told apart from an empty field: what is left out stays as it was. */
+export const unlessLeftOut = (max: number = limits.nameMax) => z.string().trim().max(max).optional()
+
 /** The reference of a bank transfer. Transfers are told apart by its letters and digits, so it has at least one. */
 export const transferReference = needed('referenceNeeded', 80).regex(
   /[\p{L}\p{N}]/u,

@@ -1,6 +1,6 @@
 import type { saveUserDetail as contract } from '@sampan/contract/account'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { givenMessengers } from '@sampan/contract/messenger'
+import { renewedMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import { emailHashOf } from '#features/account/code/email-code.ts'
@@ -11,8 +11,8 @@ import { findAccount, updateAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 
 /**
- * Changes the caller's name, contacts and language; an empty contact takes it away, a language left out stays
- * as it was. Refuses `invalidInput` at `phone` when it is no mobile number.
+ * Changes the caller's name, contacts and language; an empty contact takes it away, a language or a
+ * later messenger left out stays as it was (R295). Refuses `invalidInput` at `phone` when it is no mobile number.
  */
 export async function saveUserDetail(
   ctx: Ctx,
@@ -22,11 +22,12 @@ export async function saveUserDetail(
   const phone =
     input.phone && (mobileOf(input.phone, ctx.country) ?? mobileOf(input.phone, account.countryCode))
   if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key: 'mobileInvalid' }] })
-  const { email } = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
+  const stored = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
+  const { email } = stored
   const contact: Contact = {
     email,
     ...(phone && { phone }),
-    ...givenMessengers(input),
+    ...renewedMessengers(input, stored),
   }
   await updateAccount(ctx, account.id, {
     fullName: input.fullName,

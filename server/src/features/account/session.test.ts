@@ -137,6 +137,12 @@ test('somebody changes name, contacts and language', async () => {
     line: '',
     language: 'vn',
   })
+  // As a client that knows LINE and WhatsApp alone sends it.
+  const { zalo: _, ...former } = form
+  await server.ok(saveUserDetail, { ...former, line: 'aina', whatsapp: '' }, { as: creator })
+  expect(await server.ok(getUserDetail, {}, { as: creator })).toMatchObject({ line: 'aina', zalo: form.zalo })
+  await server.ok(saveUserDetail, { ...form, zalo: '' }, { as: creator })
+  expect(await server.ok(getUserDetail, {}, { as: creator })).toMatchObject({ line: '', zalo: '' })
   const wrong = await server.call(saveUserDetail, { ...form, phone: '12' }, { as: creator, lang: 'id' })
   expect(wrong.refusal.fields?.[0]?.message).toMatch(/^Ini bukan nomor ponsel negara ini\./)
 })

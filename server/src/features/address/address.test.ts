@@ -64,6 +64,9 @@ test('a creator saves an address and reads it as it goes on a parcel', async () 
     lines: ['ณัฐญา ศรีสุข', '12/7 ซอยหลังสวน', 'แขวงคลองตัน เขตคลองเตย', 'กรุงเทพมหานคร 10110'],
   })
   expect(await list()).toEqual([saved])
+  // As a client that knows LINE and WhatsApp alone sends it, and as one that empties a field.
+  expect(await save({ id: saved.id, line: '' })).toMatchObject({ line: '', wechat: 'nattaya_cn' })
+  expect(await save({ id: saved.id, wechat: '' })).toMatchObject({ wechat: '' })
 })
 
 test('an address is unreadable in the database', async () => {

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Address, saveAddress as contract } from '@sampan/contract/address'
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { givenMessengers } from '@sampan/contract/messenger'
+import { renewedMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import { lockOwnAccount } from '#features/account/account.queries.ts'
@@ -31,11 +31,13 @@ type Input = InputOf<typeof contract>
  * `notFound` for an address that is not the caller's.
  */
 export async function saveAddress(ctx: Ctx, input: Input): Promise<Address> {
-  const content = await contentOf(input)
+  const checked = await contentOf(input)
   // One writer of them at a time, so that there is always exactly one default.
   await lockOwnAccount(ctx)
   const former =
     input.id === undefined ? undefined : ((await findAddress(ctx, input.id)) ?? refuse('notFound'))
+  const stored = former && ctx.app.cipher.open<AddressContent>(ctx.tenant.id, former.cipher)
+  const content = { ...checked, ...renewedMessengers(input, stored) }
   const row = await rowOf(ctx, input, content, former)
 
   if (row.isDefault) await unsetOtherDefaults(ctx, row.countryCode, row.id)
@@ -73,7 +75,6 @@ async function contentOf(input: Input): Promise<AddressContent> {
     address: input.address,
     postcode: postcodeAsWritten(input.countryCode, input.postcode ?? ''),
     email: input.email ?? '',
-    ...givenMessengers(input),
   }
 }
 

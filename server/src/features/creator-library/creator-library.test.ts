@@ -219,6 +219,7 @@ test('staff and MCNs enter accounts, each once, with every fault at its field', 
   const made = await save(nina, { zalo: '0901 234 567' })
   expect(await names(admin, { type: 1, query: 'mali' })).toEqual(['mali.eats'])
   expect((await save(sky, { handle: '@MALI.EATS' })).code).toBe(codes.creatorAccountTwice)
+  expect((await save(admin, { id: made.data.id, nickname: 'Mali' } as never)).code).toBe(codes.ok)
   const form = await server.ok(getCreatorEntry, { id: made.data.id }, { as: admin })
   expect(form).toMatchObject({
     handle: 'mali.eats',
@@ -227,7 +228,6 @@ test('staff and MCNs enter accounts, each once, with every fault at its field', 
     zalo: '0901 234 567',
     videoPrice: '1200.00',
   })
-  expect((await save(admin, { id: made.data.id, nickname: 'Mali' } as never)).code).toBe(codes.ok)
   expect(await names(siam, { query: 'Mali' })).toEqual(['Mali'])
   expect((await detail(siam, made.data.id)).data).toMatchObject({
     isLinked: false,

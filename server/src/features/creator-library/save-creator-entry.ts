@@ -8,7 +8,7 @@ import type {
 } from '@sampan/contract/creator-library'
 import { entryOperators } from '@sampan/contract/creator-library'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
-import { allMessengers, givenMessengers } from '@sampan/contract/messenger'
+import { allMessengers, renewedMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { Ctx } from '#context.ts'
 import type { Contact } from '#features/account/account.tables.ts'
@@ -102,16 +102,17 @@ async function change(ctx: Ctx, id: string, input: Input, columns: Columns): Pro
   await updateCreator(ctx, id, { ...columns, updatedAt: ctx.now })
   await updateEntry(ctx, id, {
     introduction: input.introduction ?? '',
-    contactCipher: sealedContact(ctx, input),
+    contactCipher: sealedContact(ctx, input, entered.entry.contactCipher),
     updatedAt: ctx.now,
   })
   return id
 }
 
 /** Null where nothing is known. A mobile number is kept in E.164 where it is one, else as it was written. */
-function sealedContact(ctx: Ctx, input: Input): Buffer | null {
+function sealedContact(ctx: Ctx, input: Input, former: Buffer | null = null): Buffer | null {
   const { email, phone, countryCode } = input
-  const accounts = givenMessengers(input)
+  const stored = former ? ctx.app.cipher.open<Contact>(ctx.tenant.id, former) : {}
+  const accounts = renewedMessengers(input, stored)
   if (!email && !phone && Object.keys(accounts).length === 0) return null
   const contact: Contact = {
     email: email ?? '',

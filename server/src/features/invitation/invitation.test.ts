@@ -231,7 +231,7 @@ describe('who agrees', () => {
 describe('the answer of staff', () => {
   test('shows the profile to brands, or says why not; who was refused opens it again with what was typed', async () => {
     const { id } = await invited()
-    await answer()
+    await answer(ploy, { zalo: '0901234567' })
     expect((await decide(id, 'decline')).code).toBe(codes.invalidInput)
     await decide(id, 'decline', { reason: 'The photo shows somebody else.' })
     const [refused] = await server.ok(listInvitations, {}, { as: ploy })
@@ -253,6 +253,7 @@ describe('the answer of staff', () => {
     const [agreed] = await server.ok(listInvitations, {}, { as: ploy })
     expect(agreed).toMatchObject({ status: 1, clock: null, actions: ['change'] })
     expect((await sent(siam, id))?.profile).toMatchObject({ creatorType: 'Creator,Model' })
+    expect((await server.ok(getInvitation, { id }, { as: ploy })).profile.zalo).toBe('0901234567')
   })
 
   test('belongs to those who look after the creator, and is of the profile that they read', async () => {

@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { profileInput } from '@sampan/contract/invitation.schemas'
-import { givenMessengers } from '@sampan/contract/messenger'
+import { renewedMessengers } from '@sampan/contract/messenger'
 import { mobileOf } from '@sampan/contract/phone'
 import type { z } from 'zod'
 import type { Ctx } from '#context.ts'
@@ -36,9 +36,11 @@ export async function keepProfile(ctx: Ctx, of: ProfileOf, input: Profile): Prom
     ),
   ]
   if (fields.length > 0) refuse('invalidInput', { fields })
+  const profile = await findProfile(ctx, of)
+  const stored = profile && ctx.app.cipher.open<ProfileContact>(ctx.tenant.id, profile.contactCipher)
   const contact: ProfileContact = {
     phone: phone ?? '',
-    ...givenMessengers(input),
+    ...renewedMessengers(input, stored),
   }
   await storeProfile(ctx, {
     ...of,
