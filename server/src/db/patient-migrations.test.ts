@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
@@ -43,4 +46,25 @@ test('a migration that waits for a table lets others read it meanwhile', async (
   await holder.query('commit')
   expect(await migrating).toEqual([last])
   await reading
+})
+
+test('a migration that the database ends, as it and somebody else wait for each other, is run again', async () => {
+  const [holder, reader] = [await connect(), await connect()]
+  const from = await mkdtemp(join(tmpdir(), 'migrations-'))
+  const name = '9001-circle.sql'
+  await writeFile(
+    join(from, name),
+    'alter table brand add column circle int; alter table shipment add column circle int;',
+  )
+  await holder.query('begin; lock table shipment in access share mode')
+  const migrating = migrate(database.url, undefined, { from })
+  const isWaiting = async () =>
+    (await reader.query(`select from pg_locks where not granted and relation = 'shipment'::regclass`))
+      .rowCount
+  await expect.poll(isWaiting, soon).toBe(1)
+  // Who waits first looks first, and is ended.
+  await holder.query('select from brand')
+  await holder.query('commit')
+  expect(await migrating).toEqual([name])
+  await rm(from, { recursive: true })
 })
