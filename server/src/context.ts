@@ -88,7 +88,7 @@ export interface Subjects {
   taskWork: TaskWork
   /** Has staff verify a company that has just registered (R192). */
   startVerification(ctx: Ctx, brandId: string): Promise<void>
-  /** Keeps the names of creators anew where other features find them by these. In: people, or accounts of platforms. */
+  /** Keeps the names of creators anew where other features find them by these, after the commit. In: people, or accounts of platforms. */
   renewNames(
     ctx: Ctx,
     of: { accountIds: readonly string[] } | { creatorIds: readonly string[] },

@@ -2,7 +2,7 @@ import type { Subjects } from '#context.ts'
 import { creatorsOfLibrary } from '#features/creator-library/creators-of-library.ts'
 import { isFoundByBrand } from '#features/creator-library/library-reach.ts'
 import { groupsOfCreator } from '#features/group/group.queries.ts'
-import { renewLinkNames } from '#features/mcn-link/mcn-link-names.queries.ts'
+import { renewNamesLater } from '#features/mcn-link/renew-names-later.ts'
 import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
@@ -47,7 +47,7 @@ export const makeSubjects = (): Subjects => ({
   usedPictures,
   startVerification,
   workInCare,
-  renewNames: renewLinkNames,
+  renewNames: renewNamesLater,
   taskWork: workOfTask,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),

@@ -19,6 +19,27 @@ const names = sql`(coalesce(${mcnLink.names}, ${namesNow}))`
 export const isNamed = (pattern: string): SQL =>
   sql`(${names}[1] ilike ${pattern} or case when ${isAnswered} then ${names}[3] else ${names}[2] end ilike ${pattern})`
 
+/** Links whose names one run renews. */
+const atOnce = 5_000
+
+/**
+ * Keeps names anew where they are not those of today: in links that were there before names were kept, and where a server
+ * of the release before renamed or erased somebody. Locks links alone.
+ */
+export async function renewOldLinkNames(ctx: Ctx): Promise<void> {
+  await ask(
+    ctx.db,
+    sql`with old as (select link.id, now.names from mcn_link link
+          join account person on person.tenant_id = link.tenant_id and person.id = link.account_id
+          left join creator held on held.tenant_id = link.tenant_id and held.id = link.creator_id
+          cross join lateral (select array[left(coalesce(held.handle, ''), 150),
+            left(coalesce(nullif(held.nickname, ''), held.handle, ''), 150), left(person.full_name, 150)] as names) now
+        where link.tenant_id = ${ctx.tenant.id} and link.names is distinct from now.names
+        order by link.id limit ${atOnce} for update of link skip locked)
+      update mcn_link set names = old.names from old where mcn_link.tenant_id = ${ctx.tenant.id} and mcn_link.id = old.id`,
+  )
+}
+
 /** Keeps the names of people with their links anew. In: people, or accounts of platforms. */
 export async function renewLinkNames(
   ctx: Ctx,

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const set = (table: 'creator' | 'mcn_link', columns: string, id: string) =>
+const set = (table: 'account' | 'creator' | 'mcn_link', columns: string, id: string) =>
   server.app.database.transaction(server.tenantId, ({ $client }) =>
     $client.query(`update ${table} set ${columns} where tenant_id = $1 and id = $2`, [server.tenantId, id]),
   )
@@ -22,6 +22,16 @@ const found = async (query: string) => {
   const { rows, counts } = await server.ok(listAskedMcnLinks, { view: 'all', query }, { as: nova })
   expect(counts.all).toBe(rows.length)
   return rows.map(({ id }) => id)
+}
+
+/** Runs what waits to renew the names of some people. */
+async function renewNames(): Promise<void> {
+  const { rows } = await server.app.database.withoutTenant.query<{ body: { payload: object } }>(
+    `select p.payload as body from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+      where j.task_identifier = 'mcn-link-names'`,
+  )
+  expect(rows).not.toEqual([])
+  for (const { body } of rows) await server.runJob('mcn-link-names', body.payload)
 }
 
 async function ask(who: CreatorPerson, handle: string, nickname: string): Promise<string> {
@@ -44,10 +54,12 @@ test('an MCN finds its links by any part of what it reads of the creator, also a
 
   const contacts = { phone: '', line: '', whatsapp: '' }
   await server.ok(saveUserDetail, { fullName: 'Ploy Wongsa', ...contacts }, { as: ploy })
+  await renewNames()
   expect(await found('ongsa')).toEqual([id])
   expect(await found('srisuk')).toEqual([])
   await set('creator', `handle = 'rainy.days'`, ploy.creatorId)
   await server.inTenant((ctx) => renewCreatorWords(ctx, { ids: [ploy.creatorId] }))
+  await renewNames()
   expect(await found('rainy')).toEqual([id])
   expect(await found('sunny.')).toEqual([])
 })
@@ -59,4 +71,27 @@ test('a link that a server of the release before wrote is found by the names of 
   expect(await found('ing with')).toEqual([id])
   await set('creator', `nickname = 'Nasi'`, dewi.creatorId)
   expect(await found('nasi')).toEqual([id])
+})
+
+test('who is renamed or erased by a server of the release before is not found by the former name for long', async () => {
+  const [sari, mira] = [
+    await makeCreator(server, { name: 'Sari Utami' }),
+    await makeCreator(server, { name: 'Mira Anggun' }),
+  ]
+  const [renamed, unfilled] = [await ask(sari, 'sari.tea', 'Sari'), await ask(mira, 'mira.tea', 'Mira')]
+  for (const [who, id] of [
+    [sari, renamed],
+    [mira, unfilled],
+  ] as const)
+    await server.ok(answerMcnLink, { id, answer: 'accept' }, { as: who })
+  await set('account', `full_name = 'Erased 12AB'`, sari.id)
+  await set('creator', `handle = '', nickname = ''`, sari.creatorId)
+  await set('mcn_link', 'names = null', unfilled)
+  await server.runJob('mcn-link-names', {})
+  expect(await found('utami')).toEqual([])
+  expect(await found('sari')).toEqual([])
+  expect(await found('sed 12a')).toEqual([renamed])
+  await set('account', `full_name = 'Nobody'`, mira.id)
+  // Its names are kept by now.
+  expect(await found('anggun')).toEqual([unfilled])
 })
