@@ -5,6 +5,9 @@ import type * as schemas from './clawback.schemas.ts'
 import type * as shapes from './clawback-shape.schemas.ts'
 
 export type Clawback = z.infer<typeof shapes.clawbackSchema>
+/** What a call names of the clawback that its caller has read. */
+export type ClawbackSeen = z.infer<typeof schemas.agreeToClawback.input>
+
 export type ClawbackRest = z.infer<typeof shapes.clawbackRestSchema>
 
 /** What a reader may do now with what is to be taken back. */
@@ -18,7 +21,7 @@ export const announceClawback: Endpoint<typeof schemas.announceClawback> = {
   effect: 'write',
   actor: consoleActorsOf('clawBackReward'),
   summary:
-    'Announces that a reward is taken back, in whole or in part, with the reason and what shows it; its creator answers first.',
+    'Announces that a reward is to be taken back, in whole or in part, with the reason and what shows it; its creator answers first.',
 }
 
 export const upholdClawback: Endpoint<typeof schemas.upholdClawback> = {
@@ -28,7 +31,7 @@ export const upholdClawback: Endpoint<typeof schemas.upholdClawback> = {
   effect: 'write',
   actor: consoleActorsOf('clawBackReward'),
   summary:
-    'Takes back what its creator contradicts, with words that all sides read; by another admin than announced it.',
+    'Takes back what its creator contradicts, with words that all sides read; by an admin who did not announce it.',
 }
 
 export const dropClawback: Endpoint<typeof schemas.dropClawback> = {

@@ -9,6 +9,7 @@ import { aboutUsTypes, modes } from '../tenant/tenant.ts'
 import {
   bannersMost,
   categoriesMost,
+  clawbackHoursMin,
   clockHoursMax,
   sampleClockDuties,
   silentBrandRules,
@@ -51,7 +52,12 @@ const hours = z
   .min(1, 'errors:wholeHours')
   .max(clockHoursMax, 'errors:tooManyHours')
 const sampleHours = z.partialRecord(z.enum(sampleClockDuties), hours)
-const taskHours = z.partialRecord(z.enum(taskClockDuties), hours)
+const taskHours = z
+  .partialRecord(z.enum(taskClockDuties), hours)
+  .refine(({ answerClawback = clawbackHoursMin }) => answerClawback >= clawbackHoursMin, {
+    path: ['answerClawback'],
+    error: 'errors:clawbackHours',
+  })
 const clocksValues = z.object({
   silentBrand: z.enum(silentBrandRules),
   /** Hours by duty, where they differ from the product's own. */

@@ -51,6 +51,7 @@ export type ParticipationMail =
   | 'clawbackAnnounced'
   | 'clawbackAnnouncedToMcn'
   | 'clawbackContradicted'
+  | 'clawbackUnheard'
   | 'clawbackTaken'
   | 'clawbackTakenOfMcn'
   | 'clawbackTakenForBrand'
@@ -111,6 +112,7 @@ const kinds: Record<ParticipationMail, NotificationKind> = {
   clawbackAnnounced: 'turn',
   clawbackAnnouncedToMcn: 'money',
   clawbackContradicted: 'turn',
+  clawbackUnheard: 'turn',
   clawbackTaken: 'money',
   clawbackTakenOfMcn: 'money',
   clawbackTakenForBrand: 'money',

@@ -1,8 +1,9 @@
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { participationStatus, passiveParticipationDuties } from '@sampan/contract/task-status'
-import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { account } from '#features/account/account.tables.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import {
@@ -18,6 +19,7 @@ import { noteChange } from '#kit/call/live.ts'
 import { extendClock, startClock } from '#kit/case/clock.ts'
 import { type ClockStep, isRunning, runClocks } from '#kit/case/clock-runner.ts'
 import { countAgreed } from './clawback/count-agreed.ts'
+import { handOnClawback } from './clawback/hand-on-clawback.ts'
 import { countReceived } from './direct-payment/count-received.ts'
 import { handOn } from './direct-payment/hand-on-payment.ts'
 import { isPaidDirectly, oweReward } from './direct-payment/owe-reward.ts'
@@ -47,6 +49,7 @@ export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
       giveTimeBack(ctx),
       putOffPay(ctx),
       countSilence(ctx),
+      handOnUnheard(ctx),
       countAgreement(ctx),
     ],
     async onWarned(row) {
@@ -184,14 +187,27 @@ const countSilence = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   act: (row) => countReceived(ctx, row),
 })
 
+/** Whether the creator of a case can log in, and so answer. */
+const hasAccess = sql`exists (select 1 from ${account} where ${account.tenantId} = ${participation.tenantId}
+  and ${account.id} = ${participation.accountId} and ${account.disabledAt} is null)`
+
 /** What a creator does not answer about a reward that is to be taken back. */
-const countAgreement = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
-  where: and(
+const clawbackUnanswered = (ctx: Ctx): SQL | undefined =>
+  and(
     isRunning(participation),
     lte(participation.clockDueAt, ctx.now),
     eq(participation.clockDuty, 'answerClawback'),
-  ),
+  )
+
+const countAgreement = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(clawbackUnanswered(ctx), hasAccess),
   act: (row) => countAgreed(ctx, row),
+})
+
+/** The same of somebody who cannot answer. */
+const handOnUnheard = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
+  where: and(clawbackUnanswered(ctx), sql`not ${hasAccess}`),
+  act: (row) => handOnClawback(ctx, row),
 })
 
 const sampleClosed = 'sampleClosed'

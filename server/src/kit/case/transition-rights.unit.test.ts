@@ -94,6 +94,7 @@ const callsOf: Record<string, Record<string, string[]>> = {
     announceClawback: ['announceClawback'],
     agreeToClawback: ['agreeToClawback'],
     countAgreed: [],
+    handOnClawback: [],
     contradictClawback: ['contradictClawback'],
     upholdClawback: ['upholdClawback'],
     dropClawback: ['dropClawback'],

@@ -84,6 +84,7 @@ const icons: Record<string, Icon> = {
   announceClawback: IconReceiptRefund,
   agreeToClawback: IconReceiptRefund,
   countAgreed: IconClock,
+  handOnClawback: IconClock,
   contradictClawback: IconAlertTriangle,
   upholdClawback: IconReceiptRefund,
   dropClawback: IconBan,

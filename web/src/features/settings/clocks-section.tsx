@@ -2,6 +2,7 @@ import { NumberInput, Select } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { receiveClock, sampleClocks } from '@sampan/contract/sample-status'
 import {
+  clawbackHoursMin,
   clockHoursMax,
   type SectionOf,
   sampleClockDuties,
@@ -113,7 +114,7 @@ function HoursField({ form, kind, duty, place }: HoursFieldProps) {
       value={here[duty] ?? ''}
       allowDecimal={false}
       allowNegative={false}
-      min={1}
+      min={duty === 'answerClawback' ? clawbackHoursMin : 1}
       max={clockHoursMax}
       clampBehavior="none"
       hideControls

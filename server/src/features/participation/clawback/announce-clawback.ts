@@ -1,10 +1,10 @@
 import type { announceClawback as contract } from '@sampan/contract/clawback'
-import { clawbackStatus } from '@sampan/contract/clawback-status'
+import { clawbackStatus, openClawbackStatuses } from '@sampan/contract/clawback-status'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Evidence } from '@sampan/contract/history'
 import { decimalsOf } from '@sampan/contract/money'
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { answer } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -22,7 +22,7 @@ import { withinReach } from '../participation-reach.ts'
 import { findRow } from '../participation-row.queries.ts'
 import { clawbackMachine } from './clawback.machine.ts'
 import { findClawback } from './clawback.queries.ts'
-import { type ClawbackRow, clawback } from './clawback.tables.ts'
+import { type ClawbackRow, clawback, clawbackHistory } from './clawback.tables.ts'
 import { amountOf, planOf } from './move-clawback.ts'
 import { tellClawback } from './tell-clawback.ts'
 
@@ -31,20 +31,23 @@ type Input = InputOf<typeof contract>
 /**
  * An admin announces that a reward of the ledger is taken back, in whole or in part; creator and MCN are told, and the creator answers before
  * any money moves (R251). The same said again by the same admin changes nothing. Refuses `notFound`, `nothingToClawBack` where the
- * ledger has no such reward, `creatorLeft`, `clawbackOpen` while another one is open, `stateChanged` where something else is left than was
+ * ledger has no such reward, `creatorLeft` of somebody who cannot log in, `clawbackAnnouncer` to who announced what was contradicted and dropped, `clawbackOpen` while another one is open, `stateChanged` where something else is left than was
  * seen, `rewardTakenBack` for more than is left, more decimals than the currency has, and a file that is not the caller's.
  */
 export async function announceClawback(ctx: Ctx, input: Input): Promise<ParticipationDetail> {
   const { id } = input
   const found = (await findRow(ctx, id, withinReach(ctx, 'clawBackReward'))) ?? refuse('notFound')
   if (input.fileId) await needOwnFile(ctx, input.fileId, 'paymentProof', 'fileId')
+  // Before the case, as the order of locks says: nobody leaves or is switched off between the question and the announcement.
+  const canAnswer = await holdCreator(ctx, found.participation.accountId)
   const participation = await lockParticipation(ctx, id)
   const before = await findClawback(ctx, id)
-  if (before && isOpen(before)) {
+  if (before && openClawbackStatuses.includes(before.status)) {
     if (!isSame(ctx, before, input)) refuse('clawbackOpen')
     return getParticipation(ctx, { id })
   }
-  if (await hasLeft(ctx, participation.accountId)) refuse('creatorLeft')
+  if (!canAnswer) refuse('creatorLeft')
+  if (await wasContradicted(ctx, id)) refuse('clawbackAnnouncer', { params: { context: 'again' } })
   needCovered(await answer(ctx.db, rewardRestOf(ctx, id)), input)
   const row = await store(ctx, participation, found.task.currency, input, before !== undefined)
   const next = planOf(ctx, found.task, row)
@@ -56,17 +59,38 @@ export async function announceClawback(ctx: Ctx, input: Input): Promise<Particip
   return getParticipation(ctx, { id })
 }
 
-/** Nobody could answer, and there is no next reward to set it off against; who comes back in time can be asked again. */
-async function hasLeft(ctx: Ctx, accountId: string): Promise<boolean> {
+/**
+ * Whether the creator can log in, and so answer; it stays so until the transaction ends. Of others nothing is taken: who comes back can
+ * be asked again.
+ */
+async function holdCreator(ctx: Ctx, accountId: string): Promise<boolean> {
   const [row] = await ctx.db
-    .select({ leftAt: account.leftAt, erasedAt: account.erasedAt })
+    .select({ disabledAt: account.disabledAt, erasedAt: account.erasedAt })
     .from(account)
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
-  return row === undefined || row.leftAt !== null || row.erasedAt !== null
+    .for('share')
+  return row !== undefined && row.disabledAt === null && row.erasedAt === null
 }
 
-const isOpen = ({ status }: Pick<ClawbackRow, 'status'>): boolean =>
-  status === clawbackStatus.announced || status === clawbackStatus.contradicted
+/** Whether the caller announced something of it that was contradicted and then dropped; the row itself knows the last one alone. */
+async function wasContradicted(ctx: Ctx, id: string): Promise<boolean> {
+  const lines = await ctx.db
+    .select({
+      verb: clawbackHistory.verb,
+      from: clawbackHistory.fromStatus,
+      actorId: clawbackHistory.actorId,
+    })
+    .from(clawbackHistory)
+    .where(and(eq(clawbackHistory.tenantId, ctx.tenant.id), eq(clawbackHistory.clawbackId, id)))
+    .orderBy(asc(clawbackHistory.at), asc(clawbackHistory.id))
+  let announcer: string | null = null
+  for (const { verb, from, actorId } of lines) {
+    if (verb === 'announceClawback') announcer = actorId
+    const isDropped = verb === 'dropClawback' && from === clawbackStatus.contradicted
+    if (isDropped && announcer === accountOf(ctx)) return true
+  }
+  return false
+}
 
 const isSame = (ctx: Ctx, row: ClawbackRow, { amount, reason }: Input): boolean =>
   row.status === clawbackStatus.announced &&

@@ -38,18 +38,18 @@ describe('taking a reward back', () => {
     const strangers = [its.siam, rival, nova, made.creator, its.reviewer, specialist]
     for (const who of strangers)
       expect([who.role, await announce(made, {}, who)]).toEqual([who.role, codes.notAllowed])
-    const { id } = made
     await its.announce(made)
+    const seen = await its.seen(made)
     const other = await makePaidCreator(server)
     const calls: [AnyEndpoint, object, Person, number][] = [
-      [contract.agreeToClawback, { id }, other, codes.notFound],
-      [contract.contradictClawback, { id, reason: 'x' }, other, codes.notFound],
-      [contract.agreeToClawback, { id }, its.siam, codes.notAllowed],
-      [contract.agreeToClawback, { id }, nova, codes.notAllowed],
-      [contract.upholdClawback, { id, reason: 'x' }, its.siam, codes.notAllowed],
-      [contract.upholdClawback, { id, reason: 'x' }, its.reviewer, codes.notAllowed],
-      [contract.dropClawback, { id, reason: 'x' }, made.creator, codes.notAllowed],
-      [contract.upholdClawback, { id, reason: 'x' }, its.chanida, codes.notYet],
+      [contract.agreeToClawback, seen, other, codes.notFound],
+      [contract.contradictClawback, { ...seen, reason: 'x' }, other, codes.notFound],
+      [contract.agreeToClawback, seen, its.siam, codes.notAllowed],
+      [contract.agreeToClawback, seen, nova, codes.notAllowed],
+      [contract.upholdClawback, { ...seen, reason: 'x' }, its.siam, codes.notAllowed],
+      [contract.upholdClawback, { ...seen, reason: 'x' }, its.reviewer, codes.notAllowed],
+      [contract.dropClawback, { ...seen, reason: 'x' }, made.creator, codes.notAllowed],
+      [contract.upholdClawback, { ...seen, reason: 'x' }, its.chanida, codes.notYet],
     ]
     for (const [endpoint, input, as, wanted] of calls) {
       const { code } = await server.call(endpoint, input as never, { as })
@@ -104,8 +104,8 @@ describe('taking a reward back', () => {
     await setParticipation(server, begun.id, { status: 4, outcome: 'completed', earned: '300.00', rank: 1 })
     expect(await announce(begun)).toBe(codes.nothingToClawBack)
     expect((await asStaff(server, begun, its.mai)).clawbackRest).toBeNull()
-    const { id } = begun
-    const nothing = await server.call(contract.agreeToClawback, { id }, { as: begun.creator })
+    const unseen = { id: begun.id, announcedAt: new Date().toISOString(), amount: '1.00' }
+    const nothing = await server.call(contract.agreeToClawback, unseen, { as: begun.creator })
     expect(nothing.code).toBe(codes.nothingToClawBack)
   })
 
@@ -120,11 +120,11 @@ describe('taking a reward back', () => {
     const first = by === 'Mai Lin' ? its.mai : its.chanida
     expect(await announce(made, { amount, reason }, first)).toBe(0)
     expect(await announce(made, { amount: '1', reason }, first)).toBe(codes.clawbackOpen)
-    const { id } = made
+    const seen = await its.seen(made)
     const answers = await Promise.all([
-      server.call(contract.agreeToClawback, { id }, { as: made.creator }),
-      server.call(contract.agreeToClawback, { id }, { as: made.creator }),
-      server.call(contract.dropClawback, { id, reason: 'x' }, { as: its.mai }),
+      server.call(contract.agreeToClawback, seen, { as: made.creator }),
+      server.call(contract.agreeToClawback, seen, { as: made.creator }),
+      server.call(contract.dropClawback, { ...seen, reason: 'x' }, { as: its.mai }),
     ])
     const codesOf = answers.map(({ code }) => code)
     const own = await asCreator(server, made)
@@ -139,7 +139,7 @@ describe('taking a reward back', () => {
     // What was left when the dialog was opened is not what is left now.
     if (isTaken) expect(await announce(made, { amount: '10', left: '300' })).toBe(codes.stateChanged)
     expect(await announce(made, { amount: String(left), left: String(left) })).toBe(0)
-    await server.ok(contract.agreeToClawback, { id }, { as: made.creator })
+    await server.ok(contract.agreeToClawback, await its.seen(made), { as: made.creator })
     expect(await announce(made, { amount: '1', left: '0' })).toBe(codes.rewardTakenBack)
     expect(await balance(made)).toBe('0.00')
   })
@@ -180,7 +180,7 @@ describe('taking a reward back', () => {
     await its.announce(made)
     const leave = { password: testPassword }
     expect((await server.call(deleteAccount, leave, { as: made.creator })).code).toBe(codes.workStillRuns)
-    await server.ok(contract.dropClawback, { id: made.id, reason: 'x' }, { as: its.mai })
+    await server.ok(contract.dropClawback, { ...(await its.seen(made)), reason: 'x' }, { as: its.mai })
     await server.ok(deleteAccount, leave, { as: made.creator })
     expect(await announce(made)).toBe(codes.creatorLeft)
     await server.inTenant((ctx) =>

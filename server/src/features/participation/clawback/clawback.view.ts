@@ -1,6 +1,11 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { Clawback, ClawbackAction, ClawbackRest } from '@sampan/contract/clawback'
-import { clawbackStatus, clawbackTransitions } from '@sampan/contract/clawback-status'
+import {
+  clawbackStatus,
+  clawbackTransitions,
+  decidedClawbackStatuses,
+  openClawbackStatuses,
+} from '@sampan/contract/clawback-status'
 import { verbsFrom } from '@sampan/contract/transition'
 import type { Ctx } from '#context.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
@@ -31,7 +36,7 @@ export function presentClawback(ctx: Ctx, data: ClawbackData, files: ReadonlyMap
     const { name, url, mime } = presentFile(ctx, found)
     return { id: found.id, name, url, mime }
   }
-  const isForOther = row.status === clawbackStatus.contradicted && row.announcedBy === ctx.caller.accountId
+  const isForOther = decidedClawbackStatuses.includes(row.status) && row.announcedBy === ctx.caller.accountId
   const verbs = verbsFrom(clawbackTransitions, row.status, ctx.caller.role)
   return {
     status: row.status,
@@ -54,17 +59,23 @@ export function presentClawback(ctx: Ctx, data: ClawbackData, files: ReadonlyMap
   }
 }
 
-const isOpen = ({ status }: Pick<ClawbackRow, 'status'>): boolean =>
-  status === clawbackStatus.announced || status === clawbackStatus.contradicted
+/** The caller announced what was contradicted and dropped: another admin announces it again. */
+const isDroppedOfCaller = (ctx: Ctx, { status, contradictedAt, announcedBy }: ClawbackRow): boolean =>
+  status === clawbackStatus.dropped && contradictedAt !== null && announcedBy === ctx.caller.accountId
 
-/** What may be taken back now; null while an earlier announcement is open, and once nothing is left. */
+/**
+ * What the caller may take back now; null while an earlier announcement is open, once nothing is left, and to who announced what was
+ * contradicted and dropped.
+ */
 export function presentRest(
   ctx: Ctx,
   task: Pick<TaskRow, 'countryCode'>,
   rest: RewardRest | null | undefined,
   data: ClawbackData | undefined,
 ): ClawbackRest | null {
-  if (!rest || Number(rest.left) === 0 || (data && isOpen(data.clawback))) return null
+  if (!rest || Number(rest.left) === 0) return null
+  if (data && openClawbackStatuses.includes(data.clawback.status)) return null
+  if (data && isDroppedOfCaller(ctx, data.clawback)) return null
   const { left, currency, mcnName, sharePercent } = rest
   const share = mcnName !== null && sharePercent !== null ? { mcnName, percent: sharePercent } : null
   const { hours } = taskClockOf(ctx.tenant, task.countryCode, 'answerClawback')

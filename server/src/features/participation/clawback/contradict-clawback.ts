@@ -9,17 +9,18 @@ import { moveClawback } from './move-clawback.ts'
 import { tellClawback } from './tell-clawback.ts'
 
 /**
- * The creator says why the reward should stay; admins are told, and another one than announced it decides (R251). Refuses `notFound`,
- * a proof that is no file of the caller, `nothingToClawBack` and `alreadyDecided`.
+ * The creator says why the reward should stay; admins are told, and one who did not announce it decides (R251). Refuses `notFound`,
+ * a proof that is no file of the caller, `nothingToClawBack`, `stateChanged` and `alreadyDecided`.
  */
 export async function contradictClawback(
   ctx: Ctx,
-  { id, reason, proofId }: InputOf<typeof contract>,
+  { reason, proofId, ...seen }: InputOf<typeof contract>,
 ): Promise<ParticipationDetail> {
+  const { id } = seen
   await needClawbackInReach(ctx, id, 'answerClawback')
   if (proofId) await needOwnFile(ctx, proofId, 'paymentProof', 'proofId')
   const { clawback, isNew, next } = await moveClawback(ctx, {
-    ...{ id, verb: 'contradictClawback', reason },
+    ...{ id, seen, verb: 'contradictClawback', reason },
     decide: () => ({
       set: { contradiction: reason, proofId: proofId ?? null, contradictedAt: ctx.now },
     }),

@@ -1,3 +1,4 @@
+import type { ClawbackSeen } from '@sampan/contract/clawback'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { accountOf } from '#kit/context.ts'
@@ -8,15 +9,16 @@ import { tellClawback } from './tell-clawback.ts'
 
 /**
  * The reward stays with its creator after all, with words that all sides read; any admin may say so (R251). Refuses `notFound`,
- * `nothingToClawBack` and `alreadyDecided`.
+ * `nothingToClawBack`, `stateChanged` and `alreadyDecided`.
  */
 export async function dropClawback(
   ctx: Ctx,
-  { id, reason }: { id: string; reason: string },
+  { reason, ...seen }: ClawbackSeen & { reason: string },
 ): Promise<ParticipationDetail> {
+  const { id } = seen
   await needClawbackInReach(ctx, id, 'clawBackReward')
   const { clawback, isNew } = await moveClawback(ctx, {
-    ...{ id, verb: 'dropClawback', reason },
+    ...{ id, seen, verb: 'dropClawback', reason },
     decide: () => ({
       set: { decision: reason, isUpheld: false, decidedBy: accountOf(ctx), decidedAt: ctx.now },
     }),

@@ -1,14 +1,17 @@
+import type { ClawbackSeen } from '@sampan/contract/clawback'
 import type { ClawbackTakenBy, ClawbackVerb } from '@sampan/contract/clawback-status'
-import { clawbackStatus } from '@sampan/contract/clawback-status'
+import { clawbackStatus, decidedClawbackStatuses } from '@sampan/contract/clawback-status'
 import type { Evidence } from '@sampan/contract/history'
 import type { Ctx } from '#context.ts'
 import { clawBackReward } from '#features/payout/task-money.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type Decision, transition } from '#kit/case/transition.ts'
+import { minorOf } from '#kit/minor-units.ts'
 import { dutyPlan, type ParticipationPlan } from '../participation-clock.ts'
 import { lockParticipation, meetDuty } from '../participation-lock.ts'
 import { clawbackMachine } from './clawback.machine.ts'
+import { findClawback } from './clawback.queries.ts'
 import type { ClawbackRow } from './clawback.tables.ts'
 
 type Decided = Pick<Decision<typeof clawbackMachine.table>, 'set'>
@@ -17,6 +20,8 @@ interface Step {
   id: string
   verb: Exclude<ClawbackVerb, 'announceClawback'>
   by?: 'system'
+  /** What the caller has read; the clock reads nothing. */
+  seen?: ClawbackSeen
   reason?: string
   evidence?: readonly Evidence[]
   /** How it comes to be taken, where it does. */
@@ -39,12 +44,13 @@ export const amountOf = ({ amount, currency }: Pick<ClawbackRow, 'amount' | 'cur
 
 /**
  * A step of what is to be taken back: its state, the clock and the history of the case with it, and the money where it is taken
- * (R251). Whoever calls asked before whether the caller reaches the case. Refuses `nothingToClawBack` where nothing was announced, and
- * as `transition` and `clawBackReward` do.
+ * (R251). Whoever calls asked before whether the caller reaches the case. Refuses `nothingToClawBack` where nothing was announced,
+ * `stateChanged` where something else was than the caller has read, and as `transition` and `clawBackReward` do.
  */
 export async function moveClawback(ctx: Ctx, step: Step): Promise<Moved> {
   const { id, verb, by, reason, takenBy, evidence = [] } = step
   const participation = await lockParticipation(ctx, id)
+  if (step.seen) needSeen(await findClawback(ctx, id), step.seen)
   const { task } = (await findTask(ctx, participation.taskId)) ?? refuse('notFound')
   const { row, isNew } = await transition(ctx, clawbackMachine, {
     ...{ id, verb, ...(by && { by }), ...(reason !== undefined && { reason }) },
@@ -66,6 +72,13 @@ export async function moveClawback(ctx: Ctx, step: Step): Promise<Moved> {
   return { clawback: row, isNew, next }
 }
 
+/** Asked behind the lock of the case: a dialog may stay open while another amount is announced. */
+function needSeen(row: ClawbackRow | undefined, { announcedAt, amount }: ClawbackSeen): void {
+  if (!row) refuse('nothingToClawBack')
+  if (row.announcedAt.getTime() !== Date.parse(announcedAt)) refuse('stateChanged')
+  if (minorOf(row.amount) !== minorOf(amount)) refuse('stateChanged')
+}
+
 async function takeIt(ctx: Ctx, { id, amount, reason }: ClawbackRow, takenBy: ClawbackTakenBy) {
   const transferId = await clawBackReward(ctx, { participationId: id, amount, reason })
   return { takenBy, takenAt: ctx.now, transferId }
@@ -78,6 +91,6 @@ export function planOf(
   { status }: Pick<ClawbackRow, 'status'>,
 ): ParticipationPlan | null {
   if (status === clawbackStatus.announced) return dutyPlan(ctx, task, 'answerClawback')
-  if (status === clawbackStatus.contradicted) return dutyPlan(ctx, task, 'decideClawback')
+  if (decidedClawbackStatuses.includes(status)) return dutyPlan(ctx, task, 'decideClawback')
   return null
 }

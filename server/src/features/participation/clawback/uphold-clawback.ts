@@ -1,3 +1,4 @@
+import type { ClawbackSeen } from '@sampan/contract/clawback'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -8,16 +9,18 @@ import { moveClawback } from './move-clawback.ts'
 import { tellTaken } from './tell-clawback.ts'
 
 /**
- * What its creator contradicts is taken all the same, with words that all sides read (R251). Refuses `notFound`, `nothingToClawBack`,
- * `clawbackAnnouncer` to who announced it, `notYet` before the creator has said something against it, and `alreadyDecided`.
+ * What its creator contradicts or could not answer is taken all the same, with words that all sides read (R251). Refuses `notFound`, `nothingToClawBack`,
+ * `clawbackAnnouncer` to who announced it, `notYet` while its creator
+ * may still answer, `stateChanged` and `alreadyDecided`.
  */
 export async function upholdClawback(
   ctx: Ctx,
-  { id, reason }: { id: string; reason: string },
+  { reason, ...seen }: ClawbackSeen & { reason: string },
 ): Promise<ParticipationDetail> {
+  const { id } = seen
   await needClawbackInReach(ctx, id, 'clawBackReward')
   const { clawback, isNew } = await moveClawback(ctx, {
-    ...{ id, verb: 'upholdClawback', reason, takenBy: 'staff' },
+    ...{ id, seen, verb: 'upholdClawback', reason, takenBy: 'staff' },
     decide({ announcedBy }) {
       const decidedBy = accountOf(ctx)
       if (announcedBy === decidedBy) refuse('clawbackAnnouncer')

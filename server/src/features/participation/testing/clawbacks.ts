@@ -9,6 +9,7 @@ import { makeBrand, makeMcn, makeProduct, makeStaff, type Person } from '#testin
 import { startTestServer } from '#testing/server.ts'
 import { runParticipationClocks } from '../run-participation-clocks.ts'
 import {
+  asStaff,
   day,
   fromNow,
   type Joined,
@@ -74,6 +75,13 @@ export async function startClawbacks() {
     ...changes,
   })
 
+  /** What somebody read of it who answers or decides now. */
+  async function seen(made: Pick<Joined, 'id'>) {
+    const { clawback } = await asStaff(server, made, mai)
+    if (!clawback) throw new Error(`nothing was announced of ${made.id}`)
+    return { id: made.id, announcedAt: clawback.at, amount: clawback.amount }
+  }
+
   /** What is in an account of the ledger, a decimal. */
   async function balanceOf(ownerId: string, kind: string): Promise<string | undefined> {
     const { rows } = await server.inTenant((ctx) =>
@@ -86,11 +94,11 @@ export async function startClawbacks() {
   }
 
   return {
-    ...{ server, siam, mai, chanida, reviewer, makePaid, makeShared, storeFile, formOf, balanceOf },
+    ...{ server, siam, mai, chanida, reviewer, makePaid, makeShared, storeFile, formOf, balanceOf, seen },
     announce: (made: Pick<Joined, 'id'>, changes: object = {}, as: Person = mai) =>
       server.ok(contract.announceClawback, formOf(made, changes), { as }),
-    contradict: (made: Joined, reason = 'My views are real') =>
-      server.ok(contract.contradictClawback, { id: made.id, reason }, { as: made.creator }),
+    contradict: async (made: Joined, reason = 'My views are real') =>
+      server.ok(contract.contradictClawback, { ...(await seen(made)), reason }, { as: made.creator }),
     /** The clock looks at the cases as it would after some time. */
     lookAt: (time: number) =>
       server.inTenant((ctx) => runParticipationClocks({ ...ctx, now: fromNow(time) })),

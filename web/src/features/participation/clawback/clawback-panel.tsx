@@ -1,5 +1,5 @@
 import type { Clawback } from '@sampan/contract/clawback'
-import { clawbackStatus } from '@sampan/contract/clawback-status'
+import { decidedClawbackStatuses } from '@sampan/contract/clawback-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import type { ReactNode } from 'react'
 import { useFormats } from '#lib/format.ts'
@@ -45,7 +45,7 @@ export function ClawbackPanel({ detail, clawback, children }: ClawbackPanelProps
           <CaseReason>{decision.words}</CaseReason>
         </>
       )}
-      {status === clawbackStatus.contradicted && detail.clock && (
+      {decidedClawbackStatuses.some((each) => each === status) && detail.clock && (
         <p className="t-small second">{t('clawback.decides', { at: moment(detail.clock.dueAt) })}</p>
       )}
       {children}

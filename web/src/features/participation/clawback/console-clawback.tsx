@@ -15,6 +15,7 @@ export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
   const { id, clawback } = detail
   if (!clawback) return null
   const { actions } = clawback
+  const seen = { announcedAt: clawback.at, amount: clawback.amount }
   const amount = money(clawback.amount, clawback.currency)
   const words = [{ key: 'own', label: t('clawback.words'), needsText: true }]
   return (
@@ -34,7 +35,7 @@ export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
                 isDestructive: true,
                 reasons: words,
               }}
-              send={(reason) => uphold.mutateAsync({ id, reason })}
+              send={(reason) => uphold.mutateAsync({ id, ...seen, reason })}
               told={t('clawback.uphold.done')}
             />
           )}
@@ -49,7 +50,7 @@ export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
                 confirmLabel: t('clawback.do.drop'),
                 reasons: words,
               }}
-              send={(reason) => drop.mutateAsync({ id, reason })}
+              send={(reason) => drop.mutateAsync({ id, ...seen, reason })}
               told={t('clawback.drop.done')}
             />
           )}

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { ClawbackSeen } from '@sampan/contract/clawback'
 import { contradictClawback } from '@sampan/contract/clawback.schemas'
 import { limits } from '@sampan/contract/limits'
 import { useState } from 'react'
@@ -13,21 +14,28 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import classes from '../direct-payment/direct-payment.module.css'
 import { useContradictClawback } from './clawback.api.ts'
 
+interface ContradictProps {
+  /** What the creator read when it was opened. */
+  seen: ClawbackSeen
+  onClose: () => void
+}
+
 /** The creator says why the reward should stay, in words and with a file. */
-export function ContradictDialog({ id, onClose }: { id: string; onClose: () => void }) {
+export function ContradictDialog({ seen: given, onClose }: ContradictProps) {
   const { t } = useTranslation('task')
   const write = useContradictClawback()
+  const [seen] = useState(given)
   const [note, setNote] = useState('')
   const [proof, setProof] = useState<{ id: string; name: string } | null>(null)
   const form = useForm({
     mode: 'controlled',
     initialValues: { reason: '' },
-    validate: (values) => validateWith(contradictClawback.input)({ ...values, id }),
+    validate: (values) => validateWith(contradictClawback.input)({ ...values, ...seen }),
   })
   async function onSend(): Promise<void> {
     setNote('')
     try {
-      await write.mutateAsync({ id, ...form.values, ...(proof && { proofId: proof.id }) })
+      await write.mutateAsync({ ...seen, ...form.values, ...(proof && { proofId: proof.id }) })
       showDone(t('clawback.contradict.done'))
       onClose()
     } catch (error) {

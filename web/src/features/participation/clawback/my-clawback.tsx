@@ -41,10 +41,11 @@ function Answer({ detail: { id, clawback } }: { detail: ParticipationDetail }) {
   const [isOpen, setOpen] = useState(false)
   const [isAsking, setAsking] = useState(false)
   if (!clawback) return null
+  const seen = { id, announcedAt: clawback.at, amount: clawback.amount }
   const mayContradict = clawback.actions.includes('contradict')
   async function onAgree(): Promise<void> {
     try {
-      await write.mutateAsync({ id })
+      await write.mutateAsync(seen)
       showDone(t('clawback.agree.done'))
     } catch (error) {
       showError(messageOf(error))
@@ -70,7 +71,7 @@ function Answer({ detail: { id, clawback } }: { detail: ParticipationDetail }) {
       />
       {isOpen && (
         <Suspense fallback={null}>
-          <ContradictDialog id={id} onClose={() => setOpen(false)} />
+          <ContradictDialog seen={seen} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

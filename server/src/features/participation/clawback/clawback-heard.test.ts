@@ -1,0 +1,115 @@
+import { changeAccess } from '@sampan/contract/access'
+import * as contract from '@sampan/contract/clawback'
+import { clawbackStatus } from '@sampan/contract/clawback-status'
+import { codes } from '@sampan/contract/codes'
+import { listNotifications } from '@sampan/contract/notification'
+import { getSettings, saveTenantClocks } from '@sampan/contract/settings'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { asStaff, day, type Joined } from '#features/participation/testing/participations.ts'
+import type { Person } from '#testing/people.ts'
+import type { TestServer } from '#testing/server.ts'
+import { type Clawbacks, startClawbacks } from '../testing/clawbacks.ts'
+
+let its: Clawbacks
+let server: TestServer
+
+beforeAll(async () => {
+  its = await startClawbacks()
+  server = its.server
+})
+afterAll(() => server.close())
+
+const balance = (made: Joined) => its.balanceOf(made.creator.id, 'creatorEarnings')
+const announce = async (made: Joined, changes: object = {}, as: Person = its.mai) =>
+  (await server.call(contract.announceClawback, its.formOf(made, changes), { as })).code
+const switchAccess = ({ creator }: Joined, isDisabled: boolean) =>
+  server.ok(
+    changeAccess,
+    { accountId: creator.id, isDisabled, ...(isDisabled && { reason: 'Asked by the police' }) },
+    { as: its.mai },
+  )
+
+describe('nothing is taken back unheard', () => {
+  test('nothing is announced of a creator whose access an admin has ended', async () => {
+    const made = await its.makePaid()
+    await switchAccess(made, true)
+    expect(await announce(made)).toBe(codes.creatorLeft)
+    await switchAccess(made, false)
+    expect(await announce(made)).toBe(0)
+  })
+
+  test('silence of a creator whose access has ended is decided by an admin who did not announce it', async () => {
+    const made = await its.makePaid()
+    await its.announce(made)
+    await switchAccess(made, true)
+    await its.lookAt(7.1 * day)
+    expect(await balance(made)).toBe('300.00')
+    const shown = await asStaff(server, made, its.mai)
+    expect(shown).toMatchObject({
+      clock: { duty: 'decideClawback', owner: 'staff' },
+      clawback: { status: clawbackStatus.unheard, isForOther: true, actions: ['drop'], contradiction: null },
+    })
+    expect(shown.history[0]).toMatchObject({ verb: 'handOnClawback', tookHours: null })
+    const told = await server.ok(listNotifications, {}, { as: its.chanida })
+    expect(told.rows[0]?.title).toMatch(/could not answer$/)
+    const words = { ...(await its.seen(made)), reason: 'The log shows it' }
+    const { code } = await server.call(contract.upholdClawback, words, { as: its.mai })
+    expect(code).toBe(codes.clawbackAnnouncer)
+    const done = await server.ok(contract.upholdClawback, words, { as: its.chanida })
+    expect(done.clawback).toMatchObject({ status: clawbackStatus.taken, taken: { by: 'staff' } })
+    expect(await balance(made)).toBe('199.50')
+  })
+
+  test('nobody answers or decides what was announced anew since it was read', async () => {
+    const made = await its.makePaid()
+    await its.announce(made, { amount: '10' })
+    const old = await its.seen(made)
+    const reason = 'x'
+    await server.ok(contract.dropClawback, { ...old, reason }, { as: its.mai })
+    await its.announce(made, { amount: '300' })
+    const refused = [
+      await server.call(contract.agreeToClawback, old, { as: made.creator }),
+      await server.call(contract.contradictClawback, { ...old, reason }, { as: made.creator }),
+      await server.call(contract.dropClawback, { ...old, reason }, { as: its.chanida }),
+      await server.call(
+        contract.agreeToClawback,
+        { ...(await its.seen(made)), amount: '299.99' },
+        { as: made.creator },
+      ),
+    ]
+    expect(refused.map(({ code }) => code)).toEqual(refused.map(() => codes.stateChanged))
+    await its.contradict(made)
+    const uphold = await server.call(contract.upholdClawback, { ...old, reason }, { as: its.chanida })
+    expect(uphold.code).toBe(codes.stateChanged)
+    expect(await balance(made)).toBe('300.00')
+  })
+
+  test('what was contradicted and dropped is announced again by another admin alone, also later', async () => {
+    const made = await its.makePaid()
+    const drop = async (as: Person) =>
+      server.ok(contract.dropClawback, { ...(await its.seen(made)), reason: 'x' }, { as })
+    await its.announce(made)
+    await its.contradict(made)
+    await drop(its.mai)
+    expect(await announce(made)).toBe(codes.clawbackAnnouncer)
+    await its.announce(made, {}, its.chanida)
+    await drop(its.mai)
+    expect(await announce(made)).toBe(codes.clawbackAnnouncer)
+    // Nobody contradicted what this one announced.
+    expect(await announce(made, {}, its.chanida)).toBe(0)
+  })
+
+  test('a creator has 72 hours at least to answer', async () => {
+    const { clocks } = await server.ok(getSettings, {}, { as: its.mai })
+    const save = async (hours: number) => {
+      const task = { ...clocks.values.task, all: { answerClawback: hours } }
+      const values = { ...clocks.values, task }
+      return server.call(saveTenantClocks, { version: clocks.version, values } as never, { as: its.mai })
+    }
+    const refused = await save(71)
+    expect(refused.code).toBe(codes.invalidInput)
+    expect((await save(72)).code).toBe(0)
+    const made = await its.makePaid()
+    expect((await asStaff(server, made, its.mai)).clawbackRest?.hours).toBe(72)
+  })
+})
