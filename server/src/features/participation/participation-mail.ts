@@ -7,6 +7,7 @@ import { account } from '#features/account/account.tables.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import { sharesPage } from '#features/payout/payee.ts'
+import { mcnOfReward } from '#features/payout/reward-key.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { numberOf } from './participation-search.ts'
@@ -261,8 +262,7 @@ const isOf: Record<Group, SQL> = {
   specialist: eq(account.id, task.specialistId),
   admin: eq(account.role, 'admin'),
   // Its creators are of the MCN too.
-  mcn: sql`${account.role} = 'mcn' and ${account.mcnId} in (select s.mcn_id from mcn_share s join ledger_transfer x on x.tenant_id = s.tenant_id and x.id = s.of_transfer_id
-    where x.tenant_id = ${participation.tenantId} and x.idempotency_key = 'reward:' || ${participation.id})`,
+  mcn: sql`${account.role} = 'mcn' and ${account.mcnId} in ${mcnOfReward(sql`${participation.tenantId}`, sql`${participation.id}`)}`,
 }
 
 /** Everybody of one side of some participations, with the values that a mail shows of each. */

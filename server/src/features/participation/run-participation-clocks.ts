@@ -5,6 +5,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
+import { lockRewardAccounts } from '#features/payout/lock-reward-accounts.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import {
   rewardIsLost,
@@ -201,6 +202,11 @@ const clawbackUnanswered = (ctx: Ctx): SQL | undefined =>
 
 const countAgreement = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
   where: and(clawbackUnanswered(ctx), hasAccess),
+  before: (rows) =>
+    lockRewardAccounts(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
   act: (row) => countAgreed(ctx, row),
 })
 

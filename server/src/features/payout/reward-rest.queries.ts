@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Question } from '#db/question.ts'
+import { rewardKey } from './reward-key.ts'
 
 /** What is left of a reward in the ledger, and the terms of the MCN that had a share in it. */
 export interface RewardRest {
@@ -22,6 +23,6 @@ export const rewardRestOf = (ctx: Ctx, participationId: string): Question<Reward
     from ledger_transfer x
     left join mcn_share s on s.tenant_id = x.tenant_id and s.of_transfer_id = x.id
     left join mcn g on g.tenant_id = s.tenant_id and g.id = s.mcn_id
-    where x.tenant_id = ${ctx.tenant.id} and x.idempotency_key = ${`reward:${participationId}`})`,
+    where x.tenant_id = ${ctx.tenant.id} and x.idempotency_key = ${rewardKey(participationId)})`,
   read: (rest) => rest as RewardRest | null,
 })

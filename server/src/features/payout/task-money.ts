@@ -12,6 +12,7 @@ import {
 } from './ledger.queries.ts'
 import { type Movement, moveMoney, postMoney } from './move-money.ts'
 import { moveMoneyEach } from './move-money-each.ts'
+import { rewardKey } from './reward-key.ts'
 import { moveEarnings, shareMovementOf, shareRowOf } from './share/book-shares.ts'
 import { insertShares, listBookedShares, listRunningShares } from './share/share.queries.ts'
 
@@ -120,8 +121,6 @@ export interface Reward extends Omit<TaskMoney, 'key'> {
   accountId: string
   amount: string
 }
-
-const rewardKey = (participationId: string): string => `reward:${participationId}`
 
 /**
  * Pays a reward out of the task's reserve to the creator's account, once for a participation, and the share of their MCN out

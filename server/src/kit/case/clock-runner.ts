@@ -14,6 +14,8 @@ type RowOf<Table extends StateTable> = Table['$inferSelect']
 /** Something that happens to every case of which a condition holds. */
 export interface ClockStep<Row> {
   where: SQL | undefined
+  /** What is locked for all of them before the first one is acted on, so that they keep the order of locks together. */
+  before?(rows: readonly Row[]): Promise<void>
   act(row: Row): Promise<void>
 }
 
@@ -82,7 +84,7 @@ export async function runClocks<Table extends StateTable, Verb extends string, L
       },
     },
   ]
-  for (const { where, act } of steps) await runStep(ctx, machine, and(where, hooks.scope), act)
+  for (const step of steps) await runStep(ctx, machine, { ...step, where: and(step.where, hooks.scope) })
 }
 
 /** A clock that is neither absent nor paused. */
@@ -92,8 +94,7 @@ export const isRunning = (table: Pick<StateTable, 'clockDueAt' | 'clockPausedAt'
 async function runStep<Table extends StateTable>(
   ctx: Ctx,
   { noun, table }: Pick<Machine<Table, string, string>, 'noun' | 'table'>,
-  where: SQL | undefined,
-  act: (row: RowOf<Table>) => Promise<void>,
+  { where, before, act }: ClockStep<RowOf<Table>>,
 ): Promise<void> {
   const cases: StateTable = table
   const isOwn = eq(cases.tenantId, ctx.tenant.id)
@@ -105,6 +106,7 @@ async function runStep<Table extends StateTable>(
     .orderBy(asc(cases.clockDueAt), asc(cases.id))
     .limit(casesPerRun)
     .for('update', { skipLocked: true })
+  if (before && rows.length > 1) await before(rows as RowOf<Table>[])
   for (const row of rows as RowOf<Table>[]) await tryCase(ctx, noun, row, act)
 }
 

@@ -112,4 +112,30 @@ describe('nothing is taken back unheard', () => {
     const made = await its.makePaid()
     expect((await asStaff(server, made, its.mai)).clawbackRest?.hours).toBe(72)
   })
+
+  test('the clock locks all creators before a budget, as whoever pays them does', async () => {
+    const [first, second] = [await its.makePaid(), await its.makePaid()]
+    await its.announce(first)
+    await its.announce(second)
+    let clock: Promise<void> | undefined
+    await server.inTenant(async ({ db }) => {
+      const lock = (kind: string, ownerId: string) =>
+        db.$client.query(
+          'select id from ledger_account where kind = $1 and owner_id = $2 for update nowait',
+          [kind, ownerId],
+        )
+      await lock('creatorEarnings', second.creator.id)
+      clock = its.lookAt(7.1 * day)
+      const waits = async () =>
+        (
+          await db.$client.query(
+            'select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))',
+          )
+        ).rows.length > 0
+      await expect.poll(waits, { timeout: 10_000 }).toBe(true)
+      expect((await lock('brandBudget', its.siam.brandId)).rows).not.toEqual([])
+    })
+    await clock
+    expect([await balance(first), await balance(second)]).toEqual(['199.50', '199.50'])
+  })
 })
