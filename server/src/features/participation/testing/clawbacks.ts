@@ -76,7 +76,7 @@ export async function startClawbacks() {
   })
 
   /** What somebody read of it who answers or decides now. */
-  async function seen(made: Pick<Joined, 'id'>) {
+  async function seen(made: Joined) {
     const { clawback } = await asStaff(server, made, mai)
     if (!clawback) throw new Error(`nothing was announced of ${made.id}`)
     return { id: made.id, announcedAt: clawback.at, amount: clawback.amount }
