@@ -81,9 +81,36 @@ test('a brand narrows its report, keeps it as a view, reads a chart by keys, and
 
 test('own days are told in the head of the report, and days that end before they begin are not asked for', async () => {
   const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
-  await admin.goto('/console/reports?from=2020-01-01&to=2020-01-31')
+  const files: string[] = []
+  admin.on('download', (file) => files.push(file.suggestedFilename()))
+  await admin.goto('/console/reports?from=2020-01-01&to=2020-01-31&save=csv')
   await seeText(admin, 'No sample was applied for in this time')
   await see(admin.getByRole('button', { name: /1 Jan 2020 – 31 Jan 2020/ }))
+
+  // As the link of a monthly mail leads here: nothing is saved before a press, which the focus is on.
+  const save = admin.getByRole('button', { name: 'Save the table' })
+  await see(save)
+  await expect.poll(() => save.evaluate((one) => one === document.activeElement)).toBe(true)
+  expect(files).toEqual([])
+  const saved = admin.waitForEvent('download')
+  await admin.keyboard.press('Enter')
+  expect((await saved).suggestedFilename()).toMatch(/^Report .*csv$/)
+  await expect.poll(() => save.count()).toBe(0)
+  expect(new URL(admin.url()).searchParams.get('save')).toBeNull()
+
+  // Mailed monthly as it is now, then with what was narrowed since, and no more.
+  const monthly = admin.getByRole('button', { name: 'Monthly by mail' })
+  const update = admin.getByRole('button', { name: 'Update' })
+  await monthly.click()
+  await seeText(admin, 'Mailed monthly: Compared by: Country · all samples')
+  expect([await monthly.getAttribute('aria-pressed'), await update.count()]).toEqual(['true', 0])
+  await admin.getByRole('button', { name: 'Tier', exact: true }).click()
+  await admin.getByRole('checkbox', { name: 'Micro' }).click()
+  await update.click()
+  await seeText(admin, 'Mailed monthly: Compared by: Country · Tier: Micro')
+  await expect.poll(() => update.count()).toBe(0)
+  await monthly.click()
+  await expect.poll(() => monthly.getAttribute('aria-pressed')).toBe('false')
   await admin.goto('/console/reports?from=2020-02-01&to=2020-01-31')
   await see(admin.getByRole('button', { name: /Last 90 days/ }))
   await see(panel(admin, 'From applying to selling'))

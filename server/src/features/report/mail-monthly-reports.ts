@@ -97,7 +97,7 @@ export async function mailMonthlyReport(
   })
 }
 
-/** The page of reports with exactly this one, which saves its table when it opens. */
+/** The page of reports with exactly this one, which offers to save its table. */
 function addressOf(
   { by, countries: of, productIds, tiers, promoteTypes }: MonthlyReport,
   days: Days,

@@ -1,27 +1,33 @@
-import { Button, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { mayAny } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { MonthlyReport } from '@sampan/contract/report'
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useId } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { saveFile } from '#lib/save-file.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { Spinner } from '#ui/form/button/spinner.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { useMonthlyReport, useSaveMonthlyReport, useSaveReport } from './report.api.ts'
+import { choiceOf, isSameChoice, useChoiceWords } from './monthly-choice.ts'
+import { useMonthlyReport, useSaveMonthlyReport } from './report.api.ts'
+import classes from './report.module.css'
 import type { useReportSearch } from './use-report-search.ts'
 
 type Asked = ReturnType<typeof useReportSearch>
 
-/** Begins or ends a monthly report, and says what that means. */
+/** Begins, changes or ends a monthly report, and shows what that means. */
 function useMonthly() {
   const { t } = useTranslation('report')
   const write = useSaveMonthlyReport()
-  const choose = async (chosen: MonthlyReport | null) => {
+  const choose = async (
+    chosen: MonthlyReport | null,
+    done: 'started' | 'startedWhole' | 'updated' | 'ended',
+  ) => {
     try {
       await write.mutateAsync({ chosen })
-      showDone(t(chosen ? 'monthly.started' : 'monthly.ended'))
+      showDone(t(`monthly.${done}`))
     } catch (error) {
       showError(messageOf(error))
     }
@@ -30,22 +36,53 @@ function useMonthly() {
 }
 
 /** Has what the page shows mailed each month, or ends it. */
-export function SendMonthly({ asked: { filter, by } }: { asked: Asked }) {
+export function SendMonthly({ asked }: { asked: Asked }) {
   const { t } = useTranslation('report')
   const { data } = useMonthlyReport()
   const { choose, isPending } = useMonthly()
   if (!data) return null
   const isOn = data.chosen !== null
-  const { countries, productIds, tiers, promoteTypes } = filter
+  const Sign = isOn ? IconCheck : IconCalendarEvent
   return (
-    <Button
+    <PlainButton
       aria-pressed={isOn}
-      loading={isPending}
-      leftSection={isOn ? <IconCheck size={18} aria-hidden /> : <IconCalendarEvent size={18} aria-hidden />}
-      onClick={() => void choose(isOn ? null : { by, countries, productIds, tiers, promoteTypes })}
+      aria-busy={isPending || undefined}
+      leftSection={isPending ? <Spinner /> : <Sign size={18} aria-hidden />}
+      onClick={() => {
+        if (isPending) return
+        void (isOn ? choose(null, 'ended') : choose(choiceOf(asked), 'started'))
+      }}
     >
-      {t(isOn ? 'monthly.end' : 'monthly.start')}
-    </Button>
+      {t('monthly.button')}
+    </PlainButton>
+  )
+}
+
+/** What is mailed monthly; where the page shows something else, it can be that from now on. */
+export function MailedMonthly({ asked }: { asked: Asked }) {
+  const { t } = useTranslation('report')
+  const { data } = useMonthlyReport()
+  const { choose, isPending } = useMonthly()
+  const wordsOf = useChoiceWords()
+  const id = useId()
+  if (!data?.chosen) return null
+  const shown = choiceOf(asked)
+  return (
+    <div className={classes.monthly}>
+      <p id={id} className="t-small dim">
+        {wordsOf(data.chosen)}
+      </p>
+      {!isSameChoice(data.chosen, shown) && (
+        <PlainButton
+          size="xs"
+          aria-describedby={id}
+          disabled={isPending}
+          onClick={() => void choose(shown, 'updated')}
+        >
+          {t('monthly.update')}
+        </PlainButton>
+      )}
+    </div>
   )
 }
 
@@ -56,30 +93,23 @@ export function MonthlyReportSetting() {
   const mayRead = me !== undefined && mayAny(me.role, 'seeReports')
   const { data } = useMonthlyReport(mayRead)
   const { choose, isPending } = useMonthly()
+  const wordsOf = useChoiceWords()
   if (!mayRead || !data) return null
   return (
     <Switch
       mt={16}
       label={t('monthly.setting')}
-      description={t('monthly.settingText')}
+      description={
+        <>
+          {t('monthly.settingText')}
+          {data.chosen && <span className={classes.chosen}>{wordsOf(data.chosen)}</span>}
+        </>
+      }
       checked={data.chosen !== null}
       disabled={isPending}
-      onChange={(event) => void choose(event.currentTarget.checked ? { by: 'country' } : null)}
+      onChange={(event) =>
+        void (event.currentTarget.checked ? choose({ by: 'country' }, 'startedWhole') : choose(null, 'ended'))
+      }
     />
   )
-}
-
-/** The link of a monthly mail saves the table when the page opens, once. */
-export function useSaveWhenAsked({ values, change, filter, by }: Asked): void {
-  const { mutateAsync } = useSaveReport()
-  const isBegun = useRef(false)
-  useEffect(() => {
-    if (values.save === undefined || isBegun.current) return
-    isBegun.current = true
-    change({ save: undefined }, { replace: true })
-    mutateAsync({ format: 'csv', filter: { ...filter, by } }).then(
-      (made) => saveFile(made.name, made.mime, made.content),
-      (error: unknown) => showError(messageOf(error)),
-    )
-  }, [values.save, change, filter, by, mutateAsync])
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { lazyWith } from '#lib/lazy-with.ts'
 
-const Part = lazyWith(['report'], () =>
+const Part = lazyWith(['report', 'sample'], () =>
   import('./monthly-report.tsx').then((file) => file.MonthlyReportSetting),
 )
 

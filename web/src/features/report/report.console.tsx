@@ -19,12 +19,13 @@ import { useSavedViews } from '#ui/list/views/use-saved-views.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { CostPanel } from './cost-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
-import { SendMonthly, useSaveWhenAsked } from './monthly-report.tsx'
+import { MailedMonthly, SendMonthly } from './monthly-report.tsx'
 import { Panel } from './panel.tsx'
 import { useReport, useReportRows, useSaveReport } from './report.api.ts'
 import classes from './report.module.css'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
+import { SaveAsked } from './save-asked.tsx'
 import { StateTimes } from './state-times.tsx'
 import { StaysPanel } from './stays-panel.tsx'
 import { Tiles } from './tiles.tsx'
@@ -38,7 +39,6 @@ export function Page() {
   const { moment } = useFormats()
   const asked = useReportSearch()
   const { filter, by } = asked
-  useSaveWhenAsked(asked)
   const { data, error, refetch } = useReport(filter)
   return (
     <div className={classes.page}>
@@ -52,10 +52,12 @@ export function Page() {
           </>
         }
       />
+      <SaveAsked asked={asked} />
       <Views asked={asked} />
       <div className={classes.bar}>
         <ReportFilters {...asked} />
       </div>
+      <MailedMonthly asked={asked} />
       {!data && !error && <ListSkeleton rows={6} />}
       {error && !data && (
         <ErrorState

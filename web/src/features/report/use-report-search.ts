@@ -36,7 +36,7 @@ const search = {
   cost: oneOf(['chart', 'table']),
   of: oneOf(stayKinds),
   stays: oneOf(stayDimensions),
-  /** The link of a monthly mail: the table is saved when the page opens. */
+  /** The link of a monthly mail: the page offers to save the table. */
   save: oneOf(['csv']),
 }
 export type ReportSearch = ValuesOf<typeof search>

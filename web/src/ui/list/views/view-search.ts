@@ -1,5 +1,5 @@
-/** What of an address is no part of a view: where in the list one is, what is open, and which view it is. */
-const passing = ['page', 'open', 'saved', 'countryCode']
+/** What of an address is no part of a view: where in the list one is, what is open, what a link offers, and which view it is. */
+const passing = ['page', 'open', 'save', 'saved', 'countryCode']
 
 type Search = Record<string, unknown>
 
