@@ -12,6 +12,7 @@ import { useClock } from '#ui/clock/use-clock.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { shownCount } from '#ui/mark/shown-count.ts'
 import { useRemindOfParticipation, useRemindOfSample } from './today.api.ts'
 import classes from './today.module.css'
 import line from './work-line.module.css'
@@ -21,7 +22,6 @@ type OwedRow = Today['owed']['rows'][number]
 /** What creators owe the reader, or those whom the reader looks after, the most urgent first. */
 export function OwedPanel({ owed, base, isBrand }: { owed: Today['owed']; base: string; isBrand: boolean }) {
   const { t } = useTranslation('today')
-  const count = (value: number) => (value > 999 ? '999+' : String(value))
   return (
     <section className={classes.panel} aria-labelledby="today-owed">
       <div className={classes.head}>
@@ -30,11 +30,11 @@ export function OwedPanel({ owed, base, isBrand }: { owed: Today['owed']; base: 
         </h2>
         {owed.late > 0 ? (
           <Link className={classes.lateLink} href={`${base}/console/samples?view=late`}>
-            {t('owed.late', { count: count(owed.late) })}
+            {t('owed.late', { count: shownCount(owed.late) })}
           </Link>
         ) : (
           owed.total > 0 && (
-            <span className="t-meta dim">{t('owed.total', { count: count(owed.total) })}</span>
+            <span className="t-meta dim">{t('owed.total', { count: shownCount(owed.total) })}</span>
           )
         )}
       </div>

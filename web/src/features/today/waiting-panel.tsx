@@ -7,6 +7,7 @@ import { nameOf } from '#ui/frame/pressed-key.ts'
 import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
 import { useKeysChoice, useListKeys } from '#ui/list/list-keys.ts'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
+import { shownCount } from '#ui/mark/shown-count.ts'
 import { hasFocus, rowsOf } from '#ui/table/row-focus.ts'
 import { foldRows } from './fold-rows.ts'
 import classes from './today.module.css'
@@ -103,7 +104,7 @@ function Groups({
           data-late={(each === 'late' && counts.late > 0) || undefined}
           onClick={() => onGroup(each)}
         >
-          {t(`group.${each}`)} <span className="num">{counts[each] > 999 ? '999+' : counts[each]}</span>
+          {t(`group.${each}`)} <span className="num">{shownCount(counts[each])}</span>
         </button>
       ))}
     </fieldset>
@@ -145,7 +146,7 @@ function Foot({ shown, total, onAll }: { shown: number; total: number; onAll?: (
         </PlainButton>
       )}
       {isMore && !onAll && (
-        <span className="t-small dim">{t('more', { shown, total: total > 999 ? '999+' : total })}</span>
+        <span className="t-small dim">{t('more', { shown, total: shownCount(total) })}</span>
       )}
     </div>
   )

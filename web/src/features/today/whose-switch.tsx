@@ -2,6 +2,7 @@ import { useLocalStorage } from '@mantine/hooks'
 import { type Today, type TodayScope, todayScopes } from '@sampan/contract/today'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
+import { shownCount } from '#ui/mark/shown-count.ts'
 import classes from './whose-switch.module.css'
 
 /** Whose work is shown: as the address says, else as it was chosen last on this device. Choosing puts it into both. */
@@ -44,9 +45,7 @@ export function WhoseSwitch({ scopes, whose, onWhose }: WhoseSwitchProps) {
             checked={value === whose}
             onChange={() => onWhose(value)}
           />
-          <span className="one-line">
-            {t(`whose.${value}`, { shown: scopes[value] > 999 ? '999+' : scopes[value] })}
-          </span>
+          <span className="one-line">{t(`whose.${value}`, { shown: shownCount(scopes[value]) })}</span>
         </label>
       ))}
     </div>

@@ -5,6 +5,7 @@ import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
+import { shownCount } from '#ui/mark/shown-count.ts'
 import type { ListPageProps } from './list-page.tsx'
 import type { ListState } from './use-list.ts'
 
@@ -56,7 +57,7 @@ export function Nothing<Row extends { id: string }, View extends string>({
   const said = other && {
     view: labelOf(other.view),
     count: other.count,
-    shown: shownCount(number, other.count),
+    shown: shownCount(other.count, number),
   }
   const way = said && (
     <PlainButton href={list.hrefOfView(other.view, isOpenedElsewhere)}>
@@ -82,10 +83,6 @@ export function Nothing<Row extends { id: string }, View extends string>({
     />
   )
 }
-
-/** Lists count their views up to a thousand (R253). */
-const shownCount = (number: (value: number) => string, count: number): string =>
-  count > 999 ? `${number(999)}+` : number(count)
 
 /** Where most of the rest is: all of it, or else the fullest of the other views that the page offers. */
 function widestOther<Row extends { id: string }, View extends string>({

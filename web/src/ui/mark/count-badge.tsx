@@ -1,6 +1,7 @@
 import { localeOf } from '@sampan/contract/locale'
 import { useTranslation } from '#lib/react-words.tsx'
 import classes from './count-badge.module.css'
+import { shownCount } from './shown-count.ts'
 
 interface CountBadgeProps {
   count: number
@@ -14,9 +15,8 @@ interface CountBadgeProps {
 export function CountBadge({ count, isYours = false, isOnIcon = false }: CountBadgeProps) {
   const { t, i18n } = useTranslation('ui')
   if (isYours && count === 0) return null
-  // Lists count their views up to a thousand; beyond that nobody needs to know.
-  const most = isOnIcon ? 99 : 999
-  const shown = count > most ? `${most}+` : new Intl.NumberFormat(localeOf(i18n.language)).format(count)
+  const write = (value: number) => new Intl.NumberFormat(localeOf(i18n.language)).format(value)
+  const shown = shownCount(count, write, isOnIcon ? 99 : undefined)
   return (
     <span className={classes.count} data-yours={isYours || undefined} data-on-icon={isOnIcon || undefined}>
       <span aria-hidden={isYours}>{shown}</span>
