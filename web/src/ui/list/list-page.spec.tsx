@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
-import { Boats, launch, newDay, OwnBoats, server } from './testing/boats.tsx'
+import { Boats, depart, launch, newDay, OwnBoats, server } from './testing/boats.tsx'
 
 const textOf = (locator: Locator): string => locator.element().textContent ?? ''
 const tick = (name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).click()
@@ -36,6 +36,23 @@ test('another view keeps search and filters, and each view counts what they leav
   await page.getByRole('button', { name: 'Clear', exact: true }).click()
   await expect.poll(address).toBe('/boats?view=late')
   await expect.poll(() => textOf(late)).toBe('Late33 waiting for you')
+})
+
+test('counts that come after the rows move nothing that may be under the pointer', async () => {
+  server.isCounting = true
+  await draw(Boats, '/boats?q=Boat&harbour=Krabi')
+  const late = page.getByRole('link', { name: /^Late/ })
+  await expect.element(late).toBeVisible()
+  const before = late.element().getBoundingClientRect().x
+  server.isCounting = false
+  depart([])
+  await expect.poll(() => textOf(page.getByRole('link', { name: /^All/ }))).toBe('All25')
+  expect(late.element().getBoundingClientRect().x).toBe(before)
+  // Nor while the next filter is counted.
+  server.isCounting = true
+  depart([])
+  await expect.poll(() => textOf(page.getByRole('link', { name: /^All/ }))).toBe('All')
+  expect(late.element().getBoundingClientRect().x).toBe(before)
 })
 
 test('a filter is set in its chip, stands in the address, and starts at the first page', async () => {

@@ -28,11 +28,11 @@ export function ListTabs<Row extends { id: string }, Name extends string>({
   const { t } = useTranslation(['ui', 'console'])
   const { query, counts } = list
   // A list without views of its own has one: all of it.
-  const own = views
+  const own: View[] = views
     ? list.views.map((view) => ({
         key: view as string,
         label: views.labelOf(view),
-        count: counts?.[view],
+        count: list.isCounting ? 'counting' : counts?.[view],
         isYours: view === views.yours,
         href: list.hrefOfView(view, saved.hasDefault),
       }))
@@ -45,7 +45,7 @@ export function ListTabs<Row extends { id: string }, Name extends string>({
       active={views ? list.view : 'all'}
       saved={saved}
       isNarrowed={list.hasFilters || saved.hasOrder}
-      count={query.isPlaceholderData ? undefined : query.data?.total}
+      count={query.isPlaceholderData ? 'counting' : query.data?.total}
     />
   )
 }
@@ -58,7 +58,7 @@ interface SavedTabsProps {
   /** There is something to save. */
   isNarrowed: boolean
   /** How much the open view holds. */
-  count?: number | undefined
+  count?: View['count']
 }
 
 /** Views as tabs: those that everybody has, then those that their reader saved, then "Save view". */

@@ -186,6 +186,8 @@ export function useList<
     query,
     rows,
     counts,
+    isCounting:
+      counts === undefined && !query.error && (query.data === undefined || query.data.counts !== undefined),
     hasFilters,
     isEmpty: !hasFilters && isNothing(declared.views.length === 0 ? { all: rows?.length } : counts),
     set,
@@ -235,6 +237,8 @@ export interface ListState<Row extends { id: string }, View extends string = str
   query: ListQuery<ListAnswer<Row>>
   rows: Row[] | undefined
   counts: Partial<Record<View, number>> | undefined
+  /** How many rows each view holds is being asked. */
+  isCounting: boolean
   hasFilters: boolean
   /** Nothing is in it at all; false while that is not known. */
   isEmpty: boolean

@@ -2,14 +2,14 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { CountBadge } from '#ui/mark/count-badge.tsx'
+import { type Count, TabCount } from './tab-count.tsx'
 import classes from './view-tabs.module.css'
 
 export interface View {
   key: string
   label: string
-  /** undefined while it is being counted. */
-  count?: number | undefined
+  /** A view that nobody counts has none. */
+  count?: Count | undefined
   /** "Your turn": its count is mango. */
   isYours?: boolean
   /** Views live in the address. */
@@ -45,7 +45,7 @@ export function ViewTabs({
           >
             {view.label}
             {view.isChanged && <span className={classes.changed}>{t('console:views.changed')}</span>}
-            {view.count !== undefined && <CountBadge count={view.count} isYours={view.isYours ?? false} />}
+            {view.count !== undefined && <TabCount count={view.count} isYours={view.isYours ?? false} />}
           </Link>
           {view.menu}
         </span>

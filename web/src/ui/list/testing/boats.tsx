@@ -39,9 +39,15 @@ const boats: Boat[] = Array.from({ length: 25 }, (_, index) => ({
 const late = boats.slice(0, 3)
 
 /** The server's place: what the list asked, and what it is told instead of its boats. */
-export const server: { asked: Request[]; told: Partial<ListQuery<ListAnswer<Boat>>> } = {
+export const server: {
+  asked: Request[]
+  told: Partial<ListQuery<ListAnswer<Boat>>>
+  /** What search and filters leave of each view has not been answered yet. */
+  isCounting: boolean
+} = {
   asked: [],
   told: {},
+  isCounting: false,
 }
 export const launch = vi.fn<(rows: Boat[]) => void>()
 
@@ -61,6 +67,7 @@ function listen(onChange: () => void): () => void {
 export async function newDay(): Promise<void> {
   server.asked = []
   server.told = {}
+  server.isCounting = false
   launch.mockReset()
   departed = new Set()
   localStorage.clear()
@@ -82,7 +89,8 @@ function useBoats(request: Request): ListQuery<ListAnswer<Boat>> {
           late: late.filter(({ id }) => !gone.has(id)).length,
         }
   const data = { rows, total: found.length, counts }
-  return { data, error: null, isPlaceholderData: false, refetch: () => undefined, ...server.told }
+  const isPlaceholderData = request.counts === 'found' && server.isCounting
+  return { data, error: null, isPlaceholderData, refetch: () => undefined, ...server.told }
 }
 
 const filters = { harbour: oneOf(['Krabi', 'Phuket']), late: yes }
