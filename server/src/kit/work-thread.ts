@@ -19,8 +19,13 @@ export interface WorkThread {
 export class QueueFullError extends Error {}
 
 export interface ThreadLimits {
-  /** Milliseconds that one request may take, the start of the thread and of the module among them. */
+  /** Milliseconds that one request may take. */
   time: number
+  /**
+   * Milliseconds more for the first request of a thread, which loads the module: one that takes longer than `time` on a busy machine would be ended
+   * and begun again for ever. None by default.
+   */
+  starting?: number
   /** How many may wait for their turn. */
   waiting: number
   /** Megabytes of objects in the thread. */
@@ -53,6 +58,8 @@ export function createWorkThread(
   let current: Job | undefined
   let timer: NodeJS.Timeout | undefined
   let thread: Worker | undefined
+  /** The thread has answered: its module is loaded. */
+  let isLoaded = false
   let isClosed = false
   let last = 0
 
@@ -63,11 +70,13 @@ export function createWorkThread(
     thread ??= start()
     // A process that has nothing else to do need not stay for an idle thread, but finishes what it does.
     thread.ref()
-    timer = setTimeout(() => lose(`took longer than ${limits.time} ms`), limits.time)
+    const time = limits.time + (isLoaded ? 0 : (limits.starting ?? 0))
+    timer = setTimeout(() => lose(`took longer than ${time} ms`), time)
     thread.postMessage({ id: current.id, module: current.module, input: current.input })
   }
 
   function start(): Worker {
+    isLoaded = false
     const started = new Worker(new URL('./work-thread-inside.ts', import.meta.url), {
       name,
       execArgv: [],
@@ -75,7 +84,9 @@ export function createWorkThread(
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     })
     started.on('message', (answer: ThreadAnswer) => {
-      if (answer.id === current?.id) settle(answer)
+      if (answer.id !== current?.id) return
+      isLoaded = true
+      settle(answer)
     })
     // Whoever was replaced already ends without a word.
     started.on('error', (error: Error) => started === thread && lose(`died: ${error.message}`))

@@ -39,7 +39,7 @@ export function createPageRenderer(log: Logger, dist: string): PageRenderer {
   )
   const thread = createWorkThread(
     { name: 'page renderer', exported: 'renderPage' },
-    { time: 5_000, waiting: 32, memory: 256 },
+    { time: 5_000, starting: 60_000, waiting: 32, memory: 256 },
   )
 
   const tell = createRareTeller(log)
