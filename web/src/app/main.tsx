@@ -9,6 +9,7 @@ import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { App } from './app.tsx'
 import { fillFromBoot } from './boot.ts'
 import { replayEarlyEvents } from './prerender/early-events.ts'
+import { letPressesFollow } from './press-follows.ts'
 import { makeRouter } from './router.tsx'
 
 const router = makeRouter()
@@ -23,6 +24,7 @@ setMaintenanceHandler(() => {
 })
 
 setServerTimeHandler(setServerTime)
+letPressesFollow()
 
 async function start(): Promise<void> {
   fillFromBoot()
