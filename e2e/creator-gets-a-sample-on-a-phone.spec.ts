@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { call, mailedCode } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
+import { untilQuiet } from './quiet.ts'
 import { fillAddress, logIn, press, register, see, seeText } from './screens.ts'
 import { thai } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -259,3 +260,27 @@ test('"Continue" waits for accounts that are still loading, and then goes on', a
   await page.waitForURL(/apply=address/)
   expect(await page.getByText('Choose an account.').count()).toBe(0)
 })
+
+test.each(['desktop', 'phone'] as const)(
+  'what a press is for never moves from under it in the personal centre: %s',
+  async (device) => {
+    const page = await world[device]({
+      as: 'creator@sampan.example',
+      kept: { language: 'en', countryCode: 'TH' },
+    })
+    const held = Promise.withResolvers<void>()
+    await page.route(`**${listCreators.path}*`, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await page.goto(device === 'phone' ? '/m/user' : '/user?tab=settings')
+    await see(page.getByRole('status', { name: 'Loading' }).or(page.getByText('Loading')).first())
+    const addresses = page.getByRole('link', { name: 'Addresses' })
+    expect(await addresses.count()).toBe(0)
+    held.resolve()
+    await see(addresses)
+    const first = await addresses.boundingBox()
+    await untilQuiet(page)
+    expect(await addresses.boundingBox()).toEqual(first)
+  },
+)

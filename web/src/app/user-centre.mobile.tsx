@@ -43,9 +43,11 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { Appearance } from './appearance.tsx'
 import { MeAccounts } from './me/me-accounts.tsx'
 import { MeWaiting } from './me/me-waiting.tsx'
+import { useIsMeThere } from './me/use-is-me-there.ts'
 import { useLogOut, useMe } from './shell.api.ts'
 import classes from './user-centre.module.css'
 
@@ -104,13 +106,7 @@ export function Page() {
   const { t } = useTranslation('account')
   usePageTitle(t('centre.title'))
   const isLoggedIn = useIsLoggedIn()
-  const { data: me } = useMe()
-  const logOut = useLogOut()
-  const turns = { ...useTurnCounts(), invitations: useWaitingInvitations() }
-  async function onLogOut(): Promise<void> {
-    if (!(await logOut())) return
-    showDone(t('centre.loggedOut'))
-  }
+  const isMeThere = useIsMeThere()
   return (
     <PhoneFrame>
       <div className={classes.stack}>
@@ -134,31 +130,49 @@ export function Page() {
             }
           />
         )}
-        {isOnSite(me?.role) && (
-          <>
-            <Suspense fallback={<MeWaiting />}>
-              <MeFacts places={places} />
-            </Suspense>
-            <Rows label={t('centre.title')} rows={creatorRows} turns={turns} />
-          </>
-        )}
-        {hasConsole(me?.role) && (
-          <Rows
-            label={t('centre.console')}
-            rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]}
-          />
-        )}
-        <Rows label={t('centre.settings')} rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
-        {/* Who is logged in finds it among the settings. */}
-        {!isLoggedIn && <Appearance />}
-        {isLoggedIn && (
-          <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
-            {t('centre.logOut')}
-          </Button>
-        )}
+        {isLoggedIn && !isMeThere ? <ListSkeleton rows={8} /> : <Places />}
         <PhoneLegal />
       </div>
     </PhoneFrame>
+  )
+}
+
+/** What is the reader's own, then what everybody has. */
+function Places() {
+  const { t } = useTranslation('account')
+  const isLoggedIn = useIsLoggedIn()
+  const { data: me } = useMe()
+  const logOut = useLogOut()
+  const turns = { ...useTurnCounts(), invitations: useWaitingInvitations() }
+  async function onLogOut(): Promise<void> {
+    if (!(await logOut())) return
+    showDone(t('centre.loggedOut'))
+  }
+  return (
+    <>
+      {isOnSite(me?.role) && (
+        <>
+          <Suspense fallback={<MeWaiting />}>
+            <MeFacts places={places} />
+          </Suspense>
+          <Rows label={t('centre.title')} rows={creatorRows} turns={turns} />
+        </>
+      )}
+      {hasConsole(me?.role) && (
+        <Rows
+          label={t('centre.console')}
+          rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]}
+        />
+      )}
+      <Rows label={t('centre.settings')} rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
+      {/* Who is logged in finds it among the settings. */}
+      {!isLoggedIn && <Appearance />}
+      {isLoggedIn && (
+        <Button variant="quiet" leftSection={<IconLogout size={20} />} onClick={() => void onLogOut()}>
+          {t('centre.logOut')}
+        </Button>
+      )}
+    </>
   )
 }
 

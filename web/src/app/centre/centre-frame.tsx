@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MeAccounts } from '#app/me/me-accounts.tsx'
+import { useIsMeThere } from '#app/me/use-is-me-there.ts'
 import { useMe } from '#app/shell.api.ts'
 import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { useWaitingInvitations } from '#features/cooperation/cooperation.api.ts'
@@ -12,6 +13,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { Container } from '#ui/frame/site-frame.tsx'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './centre.module.css'
 import { commonParts, type Part, partIcons, parts } from './centre-parts.ts'
 
@@ -40,6 +42,12 @@ function Side({ part, isCreator }: { part: Part; isCreator: boolean }) {
   const { t } = useTranslation('account')
   const { data: me } = useMe()
   const turns: Partial<Record<Part, number>> = { ...useTurnCounts(), invitations: useWaitingInvitations() }
+  if (!useIsMeThere())
+    return (
+      <div className={classes.side}>
+        <ListSkeleton rows={8} />
+      </div>
+    )
   return (
     <nav className={classes.side} aria-label={t('centre.title')}>
       <div className={classes.who}>

@@ -4,7 +4,7 @@ import { call } from '#lib/api.ts'
 import { readPlace } from '#lib/place.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
-export const useCreators = () => useRead(listCreators, {}, { needsLogIn: true })
+export const useCreators = (enabled = true) => useRead(listCreators, {}, { needsLogIn: true, enabled })
 
 export const useBindCreator = () =>
   useWrite(bindCreator, { refresh: [listCreators, isBindCreator, getProductStanding] })
