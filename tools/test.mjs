@@ -8,6 +8,7 @@ import { install } from './launch/install.mjs'
 import { runMain } from './launch/run.mjs'
 import { findOutsidePostgres, findPaperReaders, needChromium } from './launch/test-machine.mjs'
 import { runCheck, runVitest } from './launch/test-steps.mjs'
+import { walkAgain } from './launch/walk-again.mjs'
 
 const names = ['types', 'lint', 'house', 'unit', 'server', 'e2e']
 /** More files at once than two cores: tests wait for clocks, for a page to rest, for a database that says nothing. */
@@ -15,6 +16,8 @@ const manyWait = { VITEST_MAX_WORKERS: '4' }
 const total = { passed: 0, failed: 0, skipped: 0 }
 /** Said again at the end: who reads the last lines alone learns what failed. */
 const failures = []
+/** What failed and passed when it was walked again: said too, since nothing may stay so. */
+const unsteady = []
 
 await runMain(async () => {
   const { wanted, filters } = readArguments()
@@ -35,6 +38,7 @@ await runMain(async () => {
   if (insides.length > 0) await step(insides.join(' and '), () => runVitest(insides, filters, manyWait))
   if (beside) await runInBrowser(filters, await machine, beside)
 
+  for (const failure of unsteady) console.log(`\nUNSTEADY ${failure}`)
   for (const failure of failures) console.log(`\nFAILED ${failure}`)
   const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : ''
   console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`)
@@ -110,14 +114,12 @@ async function runJourneys(filters, env, building) {
     await building
     return { passed: 1, failed: 0, skipped: 0, failures: [] }
   })
-  if (isBuilt)
-    await step('e2e', () =>
-      runVitest(
-        ['e2e'],
-        filters.filter((text) => !isPart(text)),
-        { ...env, ...manyWait },
-      ),
-    )
+  if (!isBuilt) return
+  const journeys = filters.filter((text) => !isPart(text))
+  await step('e2e', async () => {
+    const walked = await runVitest(['e2e'], journeys, { ...env, ...manyWait })
+    return walkAgain(walked, (files) => runVitest(['e2e'], files, { ...env, VITEST_MAX_WORKERS: '1' }))
+  })
 }
 
 /** A test of the web's parts, which runs inside a browser. */
@@ -137,6 +139,7 @@ async function step(name, work) {
   if (result.output) console.log(result.output.trimEnd())
   for (const key of Object.keys(total)) total[key] += result[key]
   failures.push(...result.failures)
+  unsteady.push(...(result.unsteady ?? []))
   const outcome = result.failed > 0 ? 'FAILED' : 'ok'
   console.log(`— ${name}: ${outcome}, ${((Date.now() - start) / 1000).toFixed(1)} s`)
   return result.failed === 0

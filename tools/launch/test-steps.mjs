@@ -10,6 +10,7 @@ const knip = program('knip', 'bin', 'knip.js')
 const vitest = program('vitest', 'vitest.mjs')
 
 /** @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} StepResult failures: one text each */
+/** @typedef {{ name: string, passed: number, skipped: number, failures: string[] }} FailedFile its name from the root */
 
 /**
  * Checks the types of a project; the second time, of what changed. By default four checkers share a project and each works
@@ -55,7 +56,7 @@ const failed = ({ code }) => code !== 0
  * @param {NodeJS.ProcessEnv} env
  * @param {{ config?: string, capture?: boolean }} options capture: what it prints is kept as `output`, since other tests
  * print meanwhile
- * @returns {Promise<StepResult & { output: string }>}
+ * @returns {Promise<StepResult & { output: string, failedFiles: FailedFile[] }>}
  */
 export async function runVitest(
   projects,
@@ -97,13 +98,24 @@ async function takeJson(file) {
 function count(report, unhandled, code) {
   const passed = report?.numPassedTests ?? 0
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
+  const failedFiles = (report?.testResults ?? []).map(describe).filter((file) => file.failures.length > 0)
   const failures = [
-    ...(report?.testResults ?? []).flatMap(describeFailures),
+    ...failedFiles.flatMap((file) => file.failures),
     ...unhandled.map((text) => firstLines(text)),
   ]
   if (failures.length === 0 && code !== 0)
     failures.push(`vitest ended with code ${code}, see its output above`)
-  return { passed, failed: failures.length, skipped, failures }
+  return { passed, failed: failures.length, skipped, failures, failedFiles }
+}
+
+function describe(file) {
+  const countOf = (...states) => file.assertionResults.filter(({ status }) => states.includes(status)).length
+  return {
+    name: relative(root, file.name),
+    passed: countOf('passed'),
+    skipped: countOf('skipped', 'pending', 'todo'),
+    failures: describeFailures(file),
+  }
 }
 
 /** The failures of one file: which test, and the first lines of what it saw. */
