@@ -1,7 +1,7 @@
 /** Spreads the tables of a Citus database over its nodes: `npm run db:distribute [-- --shards 32]`. */
 import { parseArgs } from 'node:util'
 import { loadConfig } from '../server/src/config.ts'
-import { distribute, NotDistributable } from '../server/src/db/distribute.ts'
+import { distribute, NotDistributable } from '../server/src/db/distributed/distribute.ts'
 import { migrate } from '../server/src/db/migrate.ts'
 
 const usage = `

@@ -7,7 +7,7 @@ import { approveSamples, listMySamples, listSamples } from '@sampan/contract/sam
 import { receiveSample, shipSamples } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payReward, reserveForTask } from '#features/payout/task-money.ts'
-import { distribute, NotDistributable } from './db/distribute.ts'
+import { distribute, NotDistributable } from './db/distributed/distribute.ts'
 import { migrate } from './db/migrate.ts'
 import { makeCase, nextTracking } from './features/sample/testing/cases.ts'
 import { ask, type CitusDatabase, citusUrl, createCitusDatabase, isAllOnCitus } from './testing/citus.ts'

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { prepareForTableChanges } from '../../server/src/db/distribute.ts'
+import { prepareForTableChanges } from '../../server/src/db/distributed/distribute.ts'
 import { keptChannel, keptSources } from '../../server/src/kept-reads.ts'
 import { withBareTables } from './bare-tables.ts'
 import { brandColumns, brandRows, makeBrands } from './brand-rows.ts'

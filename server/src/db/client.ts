@@ -7,6 +7,7 @@ import {
   limitsHere,
   servingConnection,
 } from './connection.ts'
+import { narrowStatements } from './distributed/narrow-to-tenant.ts'
 import { insideTransaction } from './inside-transaction.ts'
 import { isReplicaTrouble, watchReplica } from './replica.ts'
 import { awaitSent, send, startSending, stopSending } from './send.ts'
@@ -127,7 +128,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       openedIn.set(client, age)
       client.on('error', (error) => settings.onEnded?.(error))
       // Behind a pooler the next statement may meet another connection, which does not know the name.
-      if (!isPooled) nameStatements(client)
+      if (isPooled) narrowStatements(client, (each) => tenantOf.get(each))
+      else nameStatements(client)
     })
     return made
   }
@@ -177,7 +179,10 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     try {
       if (!isPooled) startSending(db)
       await send(db, begin)
-      if (isPooled) await client.query(setTenantHere(tenantId))
+      if (isPooled) {
+        tenantOf.set(client, tenantId)
+        await client.query(setTenantHere(tenantId))
+      }
       noticesOf.set(db, new Map())
       const result = await insideTransaction(() => work(db))
       await send(db, commitOf(db))

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { distribute } from '../db/distribute.ts'
+import { distribute } from '../db/distributed/distribute.ts'
 import { migrate } from '../db/migrate.ts'
 
 /** A superuser's address at a coordinator whose nodes trust each other's connections, such as `postgres://postgres@127.0.0.1:5432/postgres`. */
