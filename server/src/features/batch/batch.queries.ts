@@ -209,7 +209,8 @@ export async function insertBatch(
       ctx.db,
       sql`insert into ${batchRow} (tenant_id, batch_id, place, subject_id)
         select ${ctx.tenant.id}::uuid, ${row.id}::uuid, ${from} + given.at::int, given.id
-        from unnest(${part}::uuid[]) with ordinality as given(id, at)`,
+        from unnest(${part}::uuid[]) with ordinality as given(id, at)
+        returning 1`,
     )
   }
 }

@@ -91,7 +91,8 @@ const columns =
 
 /**
  * Cells of some days. What creators may not know yet is not in theirs (R22): a review counts there where it ended with a yes, so
- * that no number betrays a rejection. Rows are in the order in which reports read them.
+ * that no number betrays a rejection. Rows are in the order in which reports read them. Returns something, as every insert of selected
+ * rows does, for Citus (decision 20).
  */
 const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
   insert into report_cell (${columns})
@@ -130,7 +131,8 @@ const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
     coalesce(done, '{0,0,0,0,0}'), coalesce(on_time, '{0,0,0,0,0}'), coalesce(allowed, '{0,0,0,0,0}'),
     coalesce(times, '{}'), coalesce(weeks, '{}'), coalesce(stays, '{}')
   from sums left join duties using (${key}) left join weeks using (${key}) left join stays using (${key})
-  order by scope_id, day, country`
+  order by scope_id, day, country
+  returning 1`
 
 /**
  * How long states lasted; in the cells of creators those alone that creators may know of. A look that ended without a decision is not
@@ -208,7 +210,8 @@ const monthCells = (ctx: Ctx, given: SQL): SQL => sql`
     applied, approved, shipped, posted, sold, rejected, lost, goods, rewards, revenue, done, on_time, allowed,
     coalesce(times, '{}'), coalesce(weeks, '{}'), coalesce(stays, '{}')
   from sums left join times using (${key}) left join weeks using (${key}) left join stays using (${key})
-  order by scope_id, day, country`
+  order by scope_id, day, country
+  returning 1`
 
 const tallyOfMonth = (column: 'times' | 'weeks' | 'stays'): SQL => sql`
   select ${key}, array_agg(${tallied(sql`which`, sql`n`)}) as ${sql.raw(column)} from (

@@ -71,7 +71,8 @@ const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
     tallies as (
       select ${key}, ${stayTally} as which, count(*) as n from placed join stayed on stayed.id = placed.id group by ${key}, which)
   select ${ctx.tenant.id}, scope, scope_id, country, 'day', day, tier, array_agg(${tallied(sql`which`, sql`n`)})
-  from tallies group by ${key} order by scope_id, day, country`
+  from tallies group by ${key} order by scope_id, day, country
+  returning 1`
 
 /** Added up from those of their days; reports of creators read days alone. */
 const monthCells = (ctx: Ctx, given: SQL): SQL => sql`
@@ -86,4 +87,5 @@ const monthCells = (ctx: Ctx, given: SQL): SQL => sql`
     cross join lateral unnest(stays) as tally
     where scope <> 'creator' group by scope, scope_id, country_code, given.month, tier, which)
   select ${ctx.tenant.id}, scope, scope_id, country, 'month', day, tier, array_agg(${tallied(sql`which`, sql`n`)})
-  from tallies group by ${key} order by scope_id, day, country`
+  from tallies group by ${key} order by scope_id, day, country
+  returning 1`

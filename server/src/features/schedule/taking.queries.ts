@@ -51,7 +51,8 @@ export async function insertOccurrences(
     ctx.db,
     sql`insert into ${scheduleOccurrence} (tenant_id, id, schedule_id, day, studio_id, during)
       select ${ctx.tenant.id}::uuid, u.id, ${scheduleId}::uuid, u.day, ${studioId}::uuid, tstzrange(u.begins, u.ends)
-      from ${unnested(ids, slots)}`,
+      from ${unnested(ids, slots)}
+      returning 1`,
   )
 }
 
@@ -66,7 +67,8 @@ export const insertBookings = (
     ctx.db,
     sql`insert into ${scheduleBooking} (tenant_id, occurrence_id, account_id, during)
       select ${ctx.tenant.id}::uuid, u.id, p.account_id, tstzrange(u.begins, u.ends)
-      from ${unnested(ids, slots)} cross join unnest(${sql.param([...accountIds])}::uuid[]) p (account_id)`,
+      from ${unnested(ids, slots)} cross join unnest(${sql.param([...accountIds])}::uuid[]) p (account_id)
+      returning 1`,
   )
 
 /**
