@@ -1,22 +1,28 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getBatch, startBatch } from '@sampan/contract/batch-run'
 import { getBudget, getEarnings, listBudgetLines, listEarnings, topUpBudget } from '@sampan/contract/payout'
 import { listProducts } from '@sampan/contract/product'
+import { getReport } from '@sampan/contract/report'
 import { approveSamples, listMySamples, listSamples } from '@sampan/contract/sample'
 import { receiveSample, shipSamples } from '@sampan/contract/sample-verbs'
+import { saveSchedule } from '@sampan/contract/schedule'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { payReward, reserveForTask } from '#features/payout/task-money.ts'
+import { openDatabase } from './db/client.ts'
 import { distribute, NotDistributable } from './db/distributed/distribute.ts'
 import { migrate } from './db/migrate.ts'
 import { makeCase, nextTracking } from './features/sample/testing/cases.ts'
+import { agree } from './features/schedule/testing/agree.ts'
 import { ask, type CitusDatabase, citusUrl, createCitusDatabase, isAllOnCitus } from './testing/citus.ts'
 import { createTestDatabase } from './testing/database.ts'
 import { makeBrand, makeCreator, makeProduct, makeStaff } from './testing/people.ts'
-import { startTestServer, type TestServer } from './testing/server.ts'
+import { makeTestTenant, startTestServer, type TestServer } from './testing/server.ts'
 
 /** As later versions may have them: a table that refers to others and is referred to, with texts that hold semicolons. */
 const notes = `-- What people note; it's theirs.
+alter table sample add column is_noted boolean not null default false;
 create table sample_note (
   tenant_id uuid not null references tenant,
   id uuid not null,
@@ -30,6 +36,13 @@ create index sample_note_of on sample_note (tenant_id, sample_id);
 alter table sample add column note_id uuid;
 alter table sample add foreign key (tenant_id, note_id) references sample_note (tenant_id, id);
 `
+
+/** The tenant of the tests, before its tables are distributed. */
+async function fillBefore(url: string): Promise<void> {
+  const database = await openDatabase({ url, pooling: 'transaction', poolSize: 1 })
+  await makeTestTenant({ database })
+  await database.close()
+}
 
 it.skipIf(isAllOnCitus)('a database without Citus is refused, and stays as it is', async () => {
   const database = await createTestDatabase()
@@ -46,7 +59,7 @@ describe.skipIf(!citusUrl)('on a Citus cluster', () => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = await createCitusDatabase()
+    database = await createCitusDatabase(fillBefore)
     server = await startTestServer({ DATABASE_POOLING: 'transaction' }, undefined, database)
   }, 600_000)
 
@@ -75,6 +88,24 @@ describe.skipIf(!citusUrl)('on a Citus cluster', () => {
     expect(again).toEqual(['All tables are distributed already.'])
   })
 
+  it('rows that were there before are on the nodes, not on the coordinator, behind the same wall', async () => {
+    const { adminUrl: url } = database
+    const countries = server.app.database.forTenant(server.tenantId).$client
+    expect((await countries.query('select from tenant_country')).rowCount).toBe(7)
+    const [left] = await ask(
+      url,
+      `select sum(pg_relation_size(oid))::int as bytes, count(*) filter (where not relforcerowsecurity)::int as open
+       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+         and relname not in ('tenant', 'tenant_host')`,
+    )
+    expect(left).toEqual({ bytes: 0, open: 0 })
+    const shards = await ask(
+      url,
+      "select distinct result from run_command_on_shards('tenant_country', $$select relforcerowsecurity from pg_class where oid = '%s'::regclass$$)",
+    )
+    expect(shards).toEqual([{ result: 't' }])
+  })
+
   it('a sample goes from the application to the creator’s hands', async () => {
     const brand = await makeBrand(server)
     const made = await makeCase(server, brand, { needsMou: false })
@@ -94,6 +125,22 @@ describe.skipIf(!citusUrl)('on a Citus cluster', () => {
     const { id } = await makeProduct(server, brandId, { countryCode: 'VN' })
     const { rows } = await server.ok(listProducts, { countryCode: 'VN' })
     expect(rows.map((row) => row.id)).toEqual([id])
+  })
+
+  it('counts, batches and time that is taken are stored by inserts of what was selected', async () => {
+    const brand = await makeBrand(server)
+    const { id, creator } = await makeCase(server, brand, { needsMou: false })
+    await server.runJob('report-count')
+    expect((await server.ok(getReport, {}, { as: brand })).total).toMatchObject({ applied: 1 })
+    const input = { reason: 'Wrong audience' }
+    const batch = await server.ok(startBatch, { verb: 'rejectSamples', input, ids: [id] }, { as: brand })
+    const ended = () => server.ok(getBatch, { id: batch.id }, { as: brand })
+    await expect.poll(ended).toMatchObject({ state: 'ended', done: 1 })
+    await agree(server, brand, creator)
+    const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    const times = { timeZone: 'Asia/Bangkok', start: `${day}T10:00`, end: `${day}T12:00` }
+    const entry = { title: 'Rice milk', creatorIds: [creator.creatorId], ...times }
+    expect(await server.ok(saveSchedule, entry, { as: brand })).toHaveProperty('id')
   })
 
   it('money that races is reserved and paid exactly, and both sides read it', async () => {

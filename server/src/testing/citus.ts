@@ -40,8 +40,11 @@ export async function ask<Row extends pg.QueryResultRow>(url: string, ...texts: 
   }
 }
 
-/** Makes the database on every node, migrates it and distributes its tables: some 15 seconds. */
-export async function createCitusDatabase(): Promise<CitusDatabase> {
+/**
+ * Makes the database on every node, migrates it and distributes its tables: some 15 seconds. In: what fills its tables before
+ * they are distributed, for the address of their owner.
+ */
+export async function createCitusDatabase(fill?: (url: string) => Promise<void>): Promise<CitusDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const roles = { owner: `${name}_owner`, serving: `${name}_server` }
   const nodes = await ask<Node & pg.QueryResultRow>(
@@ -53,6 +56,7 @@ export async function createCitusDatabase(): Promise<CitusDatabase> {
   const url = addressAt(coordinator, name, roles.owner)
   const said: string[] = []
   await migrate(url, roles.serving)
+  await fill?.(url)
   await distribute(url, (line) => said.push(line), 4)
   return {
     adminUrl: addressAt(coordinator, name),

@@ -70,7 +70,16 @@ export async function spreadWaiting(client: pg.Client, say: (line: string) => vo
   const keys = await foreignKeysOf(client, waiting)
   for (const { table, name } of keys) await client.query(`alter table ${table} drop constraint ${name}`)
   say(`${keys.length} foreign keys dropped`)
+  const filled = await filledTables(client, waiting)
+  // Rows are copied to the nodes by COPY, which row-level security refuses where the owner obeys it as well.
+  const walled = filled.filter(({ isForced }) => isForced)
+  for (const { table } of walled) await client.query(`alter table ${table} no force row level security`)
   await spread(client, waiting, say)
+  // The rows that were copied stay on the coordinator, where nobody sees them and nothing erases them.
+  for (const { table } of filled)
+    await client.query('select truncate_local_data_after_distributing_table($1::regclass)', [table])
+  if (filled.length > 0) say(`the rows of ${filled.length} tables moved to the nodes`)
+  for (const { table } of walled) await client.query(`alter table ${table} force row level security`)
   for (const { table, name, definition } of keys)
     await client.query(`alter table ${table} add constraint ${name} ${definition}`)
   say(`${keys.length} foreign keys put back`)
@@ -111,6 +120,23 @@ async function waitingTables(client: pg.Client): Promise<string[]> {
     [key, referenceTables],
   )
   return rows.map(({ name }) => name)
+}
+
+interface FilledTable {
+  table: string
+  /** Whether row-level security holds for the owner of the table as well. */
+  isForced: boolean
+}
+
+/** Those of `waiting` that hold rows, or held some. */
+async function filledTables(client: pg.Client, waiting: readonly string[]): Promise<FilledTable[]> {
+  const { rows } = await client.query<FilledTable>(
+    `select c.relname as table, c.relforcerowsecurity as "isForced" from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relname = any($1) and pg_relation_size(c.oid) > 0
+     order by c.relname`,
+    [waiting],
+  )
+  return rows
 }
 
 /** Foreign keys between tables that are still to be spread and any others. */
