@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { spreadWaiting } from './distribute.ts'
+import { prepareForTableChanges, spreadWaiting } from './distribute.ts'
 
 /** A quoted text, a body between dollar signs, or a comment: a semicolon in it ends nothing. */
 const whole = /'(?:[^']|'')*'|"[^"]*"|\$(\w*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\//g
@@ -28,6 +28,8 @@ export async function runDistributed(
   text: string,
   say: (line: string) => void,
 ): Promise<void> {
+  // A file changes tables and then their rows, or spreads a table after it.
+  await prepareForTableChanges(client)
   for (const statement of statementsOf(text)) {
     const isNewTable = bare(statement).startsWith('create table')
     if (isNewTable) await client.query('set local citus.enable_ddl_propagation = off')

@@ -53,10 +53,10 @@ do $$ declare one uuid; begin
       insert into brand_verification (tenant_id, id, status, status_since, clock_duty, clock_owner, clock_started_at, clock_due_at,
         clock_warned_at, clock_late_at, created_at, updated_at)
       select tenant_id, id, status, since,
-        case status when 1 then 'verifyCompany' when 2 then 'answerQuestion' end,
-        case status when 1 then 'staff' when 2 then 'brand' end,
+        case when status = 1 then 'verifyCompany' when status = 2 then 'answerQuestion' end,
+        case when status = 1 then 'staff' when status = 2 then 'brand' end,
         case when status in (1, 2) then since end,
-        case status when 1 then since + interval '48 hours' when 2 then since + interval '120 hours' end,
+        case when status = 1 then since + interval '48 hours' when status = 2 then since + interval '120 hours' end,
         case when status in (1, 2) and look_reminded_at >= since then look_reminded_at end,
         case when status in (1, 2) and look_late_at >= since then look_late_at end,
         created_at, since
@@ -85,7 +85,7 @@ do $$ declare one uuid; begin
       from (
         select *, lag(leads_to) over (partition by tenant_id, brand_id order by at, id) as led_to
         from (
-          select *, case step when 'ask' then 2 when 'answer' then 1 when 'verify' then 3 else 4 end as leads_to
+          select *, case when step = 'ask' then 2 when step = 'answer' then 1 when step = 'verify' then 3 else 4 end as leads_to
           from brand_verification_line where tenant_id = %1$L
         ) steps
       ) line
