@@ -8,6 +8,7 @@ import { setRenderedAt, setServerTime } from '#ui/clock/use-now.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { App } from './app.tsx'
 import { fillFromBoot } from './boot.ts'
+import { fillFromReader } from './kept-reader.ts'
 import { replayEarlyEvents } from './prerender/early-events.ts'
 import { letPressesFollow } from './press-follows.ts'
 import { makeRouter } from './router.tsx'
@@ -28,6 +29,7 @@ letPressesFollow()
 
 async function start(): Promise<void> {
   fillFromBoot()
+  fillFromReader()
   // Without a network the first calls are answered already by what is kept.
   if (!navigator.onLine)
     await import('./offline/start.ts').then(

@@ -5,6 +5,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import own from './applicant.module.css'
 import { useLibraryCreator } from './creator-library.api.ts'
 import classes from './library.module.css'
@@ -21,15 +22,17 @@ interface ApplicantPanelProps {
 /** Who asks, before it is decided: what they say of themselves, whether they keep their word, what their posts do, and the latest of them. */
 export function ApplicantPanel({ creatorId, href }: ApplicantPanelProps) {
   const { t } = useTranslation('library')
-  const { data } = useLibraryCreator(creatorId)
+  const { data, isPending } = useLibraryCreator(creatorId)
+  if (isPending) return <Coming />
   // Who has no part in the library, or whose company is still looked at, decides by what the case itself says.
   if (!data) return null
   return (
     <CasePanel
       title={t('applicant.title')}
       aside={
-        <Link href={href} className={`t-small ${classes.link}`}>
-          <IconUserSearch size={16} aria-hidden /> {t('applicant.all')}
+        <Link href={href} className={`t-small ${own.all}`}>
+          <IconUserSearch size={16} aria-hidden />
+          {t('applicant.all')}
         </Link>
       }
     >
@@ -38,6 +41,18 @@ export function ApplicantPanel({ creatorId, href }: ApplicantPanelProps) {
       <Figures detail={data} />
       <Record detail={data} />
       <Posts detail={data} />
+    </CasePanel>
+  )
+}
+
+/** Its place until it is known, so that what is below it does not move. */
+function Coming() {
+  const { t } = useTranslation('library')
+  return (
+    <CasePanel title={t('applicant.title')}>
+      <div className={own.coming}>
+        <ListSkeleton rows={4} form="rows" />
+      </div>
     </CasePanel>
   )
 }

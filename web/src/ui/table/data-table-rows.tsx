@@ -6,6 +6,7 @@ import { BodyRow, marksOf } from './data-table-row.tsx'
 import fit from './fit-columns.module.css'
 import { useFittedColumns } from './fit-columns.ts'
 import { useRowSelection } from './row-selection.ts'
+import head from './table-head.module.css'
 import note from './table-note.module.css'
 import { Tick } from './tick.tsx'
 
@@ -34,7 +35,7 @@ export function TableRows<Row>(props: DataTableProps<Row>) {
   return (
     <div ref={ref} className={classes.scroll}>
       <table className={`${classes.table} ${fit.table}`} data-density={density} aria-label={label}>
-        <thead>
+        <thead className={head.head} data-coming={!rows || undefined}>
           <tr>
             {onSelect && (
               <th className={classes.check} scope="col">

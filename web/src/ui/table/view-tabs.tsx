@@ -35,7 +35,7 @@ export function ViewTabs({
 }) {
   const { t } = useTranslation(['ui', 'console'])
   return (
-    <nav className={classes.tabs} aria-label={label ?? t('filter.views')}>
+    <nav className={classes.tabs} data-views aria-label={label ?? t('filter.views')}>
       {views.map((view) => (
         <span key={view.key} className={classes.view}>
           <Link

@@ -73,8 +73,9 @@ function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
           <ChosenInvitees invite={invite} />
         </>
       )}
-      {known.length > 0 && (
+      {(known.length > 0 || groups.isPending) && (
         <Select
+          disabled={groups.isPending}
           label={t('form.group')}
           placeholder={t('form.groupPick')}
           description={

@@ -13,7 +13,7 @@ export function ShareBalances({ onAccount }: { onAccount: () => void }) {
   const { t } = useTranslation('earning')
   const { data, error, refetch } = useShareSums()
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton height={96} radius="md" animate={false} />
+  if (!data) return <Skeleton height={116} radius="md" animate={false} />
   const { balances } = data
   return (
     <section className={classes.balances} aria-label={t('shares.balance')}>

@@ -118,7 +118,8 @@ function Facts({ rule, fits }: RuleRowProps) {
   const words = rule.isOn
     ? fits !== undefined && t(`would.${rule.outcome}`, { count: fits, number: number(fits) })
     : t('isOff')
-  return words ? <p className="t-meta dim">{words}</p> : null
+  // Its line is there before the number: rules do not move while it is counted.
+  return <p className="t-meta dim">{words || '\u00a0'}</p>
 }
 
 function AddCondition({
