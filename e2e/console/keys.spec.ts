@@ -1,3 +1,4 @@
+import { getUserInfo } from '@sampan/contract/account'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { untilQuiet } from '../quiet.ts'
@@ -27,6 +28,23 @@ async function openList(page: Page, path = samples): Promise<void> {
   await untilQuiet(page)
 }
 
+/** On a case: its keys are shown, R rejects, and J leads to the next one. */
+async function onCase(page: Page, id: string | undefined): Promise<void> {
+  await see(page.getByRole('button', { name: 'Approve' }))
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys on this page' })
+  await see(help.getByText('Approve'))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => help.count()).toBe(0)
+  await page.keyboard.press('r')
+  const question = page.getByRole('dialog', { name: 'Reject this application?' })
+  await see(question)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => question.count()).toBe(0)
+  await page.keyboard.press('j')
+  await expect.poll(() => page.url()).not.toContain(`${id}`)
+}
+
 type Use = (page: Page) => Promise<void>
 
 /** The rows and what is done with them, by the first of the keys that the help shows. */
@@ -44,7 +62,15 @@ const inLists: Record<string, Use> = {
     const id = await focused(page)
     await page.keyboard.press('Enter')
     await page.waitForURL(`**/console/samples/${id}*`)
+    await onCase(page, id)
     await openList(page)
+  },
+  async '.'(page) {
+    await page.keyboard.press('j')
+    await page.keyboard.press('.')
+    await see(page.getByRole('menu'))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   },
   async Space(page) {
     await page.keyboard.press('j')
@@ -58,6 +84,15 @@ const inLists: Record<string, Use> = {
     await page.keyboard.press('x')
     await see(page.getByRole('region', { name: 'Selected rows' }))
   },
+  async 'Shift J'(page) {
+    await page.keyboard.press('Shift+J')
+    await seeText(page, '2 selected')
+  },
+  async 'Ctrl A'(page) {
+    await page.keyboard.press('Control+a')
+    const rows = await page.locator('#content [data-row]').count()
+    await seeText(page, `${rows} selected`)
+  },
   async B(page) {
     await page.keyboard.press('b')
     await expect
@@ -67,6 +102,23 @@ const inLists: Record<string, Use> = {
   async Esc(page) {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('region', { name: 'Selected rows' }).count()).toBe(0)
+  },
+  async '1'(page) {
+    await page.keyboard.press('1')
+    await expect.poll(() => new URL(page.url()).search).not.toContain('toReview')
+    await openList(page)
+  },
+  async F(page) {
+    await page.keyboard.press('f')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.closest('[data-filters]') !== null))
+      .toBe(true)
+  },
+  async 'Shift E'(page) {
+    await page.keyboard.press('Shift+E')
+    await see(page.getByRole('menuitem', { name: 'As CSV' }))
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   },
   async '/'(page) {
     await page.keyboard.press('/')
@@ -142,6 +194,21 @@ async function shownKeys(page: Page): Promise<string[][]> {
   return lines
 }
 
+/** Who reads is kept on the device: the menu does not wait for the answer (R306). */
+async function beforeAnybodyAnswers(page: Page): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const me = `**${getUserInfo.path}`
+  await page.route(me, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.reload()
+  await see(page.getByRole('link', { name: 'Content review' }))
+  resolve()
+  await untilQuiet(page)
+  await page.unroute(me)
+}
+
 test('every key that the help shows does what it says', async () => {
   const page = await world.desktop({ as: 'brand@sampan.example', kept })
   await openList(page)
@@ -149,6 +216,7 @@ test('every key that the help shows does what it says', async () => {
   const tried = [...Object.keys(inLists), 'G', 'N', '?']
   expect(tried.toSorted()).toEqual(shown.toSorted())
   for (const use of Object.values(inLists)) await use(page)
+  await beforeAnybodyAnswers(page)
   expect(world.faults).toEqual([])
   await page.context().close()
 })

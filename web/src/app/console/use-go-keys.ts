@@ -17,7 +17,7 @@ export function useGoKeys(base: string, role: Actor | undefined): void {
   const navigate = useNavigate()
   const pressed = useRef<{ first: 'g' | 'n'; at: number }>(undefined)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.ctrlKey || event.metaKey || event.altKey
+    const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
     if (!role || isChord || event.repeat || isTyping(event) || hasLayer()) return
     const before = pressed.current
     pressed.current = undefined

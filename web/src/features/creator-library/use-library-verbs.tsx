@@ -106,6 +106,7 @@ function useInviteVerbs(base: string): ListVerb<LibraryCreator>[] {
   }
   const cooperate: ListVerb<LibraryCreator> = {
     key: 'cooperate',
+    letter: 'i',
     icon: IconHeartHandshake,
     takes: (row) => row.isLinked && !row.isBlacklisted,
     one: t('cooperate.one'),
@@ -125,6 +126,7 @@ function useKeepVerbs(
   return [
     {
       key: 'group',
+      letter: 'G',
       icon: IconFolderPlus,
       takes: () => true,
       one: t('group.one'),
@@ -135,6 +137,7 @@ function useKeepVerbs(
     },
     {
       key: 'label',
+      letter: 'l',
       icon: IconTag,
       takes: () => true,
       one: t('label.one'),

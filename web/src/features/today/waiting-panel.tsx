@@ -80,7 +80,15 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
           {...(lines.length < all.length && { onAll: () => setShowsAll(true) })}
         />
       )}
-      <KeysDialog opened={helps} onClose={() => setHelps(false)} />
+      <KeysDialog
+        opened={helps}
+        onClose={() => setHelps(false)}
+        has={['rows']}
+        verbs={[
+          { key: 'approve', letter: 'a', one: t('keys.approve') },
+          { key: 'reject', letter: 'r', one: t('keys.reject') },
+        ]}
+      />
     </section>
   )
 }

@@ -1,5 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
+import { lettered } from '#ui/verb/verb-keys.ts'
+import { useCaseKeys } from './case-keys.ts'
 import classes from './case-page.module.css'
 
 interface CasePageProps {
@@ -16,6 +19,8 @@ interface CasePageProps {
 /** A case in the console, read top down; its side column goes below where there is no room beside. */
 export function CasePage({ head, tabs, side, children }: CasePageProps) {
   const { t } = useTranslation('ui')
+  const [hasHelp, setHelp] = useState(false)
+  useCaseKeys(() => setHelp(true))
   return (
     <div className={classes.case}>
       {head}
@@ -30,6 +35,12 @@ export function CasePage({ head, tabs, side, children }: CasePageProps) {
       ) : (
         children
       )}
+      <KeysDialog
+        opened={hasHelp}
+        onClose={() => setHelp(false)}
+        has={['pager']}
+        verbs={hasHelp ? lettered() : []}
+      />
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
+import { nameOf } from '#ui/frame/pressed-key.ts'
+import { hasLayer } from '#ui/list/list-keys.ts'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { EditorNotices } from './editor-notices.tsx'
@@ -51,6 +53,7 @@ export function EditorFrame(props: EditorFrameProps) {
     if (question) setAsking(true)
     else void editor.publish()
   }
+  useEditorKeys(props, onPublish)
   const buttons = <SaveButtons {...props} onPublish={onPublish} />
   return (
     <form
@@ -97,6 +100,24 @@ export function EditorFrame(props: EditorFrameProps) {
       )}
     </form>
   )
+}
+
+/** Ctrl S saves, Ctrl Enter presses the filled button; both also while somebody types. */
+function useEditorKeys({ editor, isDraft, next }: EditorFrameProps, onPublish: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isSave = nameOf(event) === 's'
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isSave || event.key === 'Enter')) return
+    // The browser would save the page as a file.
+    event.preventDefault()
+    if (event.repeat || editor.isReadOnly || editor.doing || hasLayer()) return
+    if (isSave || !isDraft) void editor.save()
+    else if (next) next.onPress()
+    else onPublish()
+  })
+  useEffect(() => {
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
 }
 
 /** The one filled button is the next step: publish a draft, save what creators see. */

@@ -63,14 +63,14 @@ function Pager({ position, total, previousHref, nextHref }: NonNullable<PageHead
     <span className={classes.pager}>
       {t('batch.progress', { done: position, total })}
       {previousHref ? (
-        <Link href={previousHref} aria-label={t('table.previousCase')}>
+        <Link href={previousHref} data-pager="previous" aria-label={t('table.previousCase')}>
           <IconChevronUp size={16} aria-hidden />
         </Link>
       ) : (
         <IconChevronUp size={16} className={classes.off} aria-hidden />
       )}
       {nextHref ? (
-        <Link href={nextHref} aria-label={t('table.nextCase')}>
+        <Link href={nextHref} data-pager="next" aria-label={t('table.nextCase')}>
           <IconChevronDown size={16} aria-hidden />
         </Link>
       ) : (

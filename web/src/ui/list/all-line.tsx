@@ -57,7 +57,13 @@ export function AllLine<Row extends { id: string }, View extends string>({
   return (
     <span className={classes.line} role="status">
       {t('console:all.page', onPage)}
-      <button type="button" className={classes.verb} disabled={count.isPending} onClick={() => void choose()}>
+      <button
+        type="button"
+        className={classes.verb}
+        data-all-offer
+        disabled={count.isPending}
+        onClick={() => void choose()}
+      >
         {count.isPending ? t('console:all.counting') : offer}
       </button>
     </span>

@@ -54,6 +54,7 @@ export function ExportMenu<Request>({ useSave, request, label }: ExportMenuProps
       position="bottom-end"
       button={
         <PlainButton
+          data-export
           aria-busy={save.isPending || undefined}
           leftSection={save.isPending ? <Spinner /> : <IconDownload size={18} aria-hidden />}
         >

@@ -4,59 +4,68 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './keys-dialog.module.css'
 import { useKeysChoice } from './list-keys.ts'
 
+/** What a page has that keys are for. */
+export type KeyedPart =
+  | 'rows'
+  | 'peek'
+  | 'ticks'
+  | 'menu'
+  | 'views'
+  | 'search'
+  | 'filters'
+  | 'export'
+  | 'pager'
+
 const keys = [
-  { keys: ['J', 'K'], verb: 'move' },
-  { keys: ['Enter'], verb: 'open' },
-  { keys: ['Space'], verb: 'peek' },
-  { keys: ['X'], verb: 'tick' },
-  { keys: ['B'], verb: 'batch' },
-  { keys: ['Esc'], verb: 'clear' },
-  { keys: ['Z'], verb: 'undo' },
-  { keys: ['/'], verb: 'search' },
-  { keys: ['Ctrl K'], verb: 'find' },
-  { keys: ['G', '…'], verb: 'go' },
-  { keys: ['N', '…'], verb: 'make' },
-  { keys: ['?'], verb: 'help' },
+  { keys: ['J', 'K', '↓', '↑'], verb: 'move', of: 'rows' },
+  { keys: ['J', 'K'], verb: 'nextCase', of: 'pager' },
+  { keys: ['Enter'], verb: 'open', of: 'rows' },
+  { keys: ['Space'], verb: 'peek', of: 'peek' },
+  { keys: ['.'], verb: 'menu', of: 'menu' },
+  { keys: ['X'], verb: 'tick', of: 'ticks' },
+  { keys: ['Shift J', 'K'], verb: 'extend', of: 'ticks' },
+  { keys: ['Ctrl A'], verb: 'all', of: 'ticks' },
+  { keys: ['B'], verb: 'batch', of: 'ticks' },
+  { keys: ['Esc'], verb: 'clear', of: 'ticks' },
+  { keys: ['1', '…', '9'], verb: 'views', of: 'views' },
+  { keys: ['/'], verb: 'search', of: 'search' },
+  { keys: ['F'], verb: 'filter', of: 'filters' },
+  { keys: ['Shift E'], verb: 'export', of: 'export' },
+  { keys: ['Z'], verb: 'undo', of: undefined },
+  { keys: ['Ctrl K'], verb: 'find', of: undefined },
+  { keys: ['G', '…'], verb: 'go', of: undefined },
+  { keys: ['N', '…'], verb: 'make', of: undefined },
+  { keys: ['?'], verb: 'help', of: undefined },
 ] as const
 
 interface KeysDialogProps {
   opened: boolean
   onClose: () => void
-  /** Its rows can be looked at beside the list. */
-  hasPeek?: boolean
-  /** Its verbs; those with a letter are shown. */
+  /** What the page has: keys of the rest are not shown. */
+  has: readonly KeyedPart[]
+  /** Its verbs; those with a letter are shown, a large one is pressed with Shift. */
   verbs?: readonly { key: string; one?: string; letter?: string }[]
 }
 
-/** What the keys of a list do, and the switch for those of one letter. */
-export function KeysDialog({ opened, onClose, hasPeek = false, verbs = [] }: KeysDialogProps) {
+/** What the keys of a page do, and the switch for those of one letter. */
+export function KeysDialog({ opened, onClose, has, verbs = [] }: KeysDialogProps) {
   const { t } = useTranslation('console')
   const [isOn, setOn] = useKeysChoice()
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('keys.title')}>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t(has.includes('rows') ? 'keys.title' : 'keys.titleCase')}
+    >
       <dl className={classes.keys}>
         {keys
-          .filter(({ verb }) => hasPeek || verb !== 'peek')
+          .filter(({ of }) => of === undefined || has.includes(of))
           .map(({ keys, verb }) => (
-            <div key={verb} className={classes.line}>
-              <dt>
-                {keys.map((key) => (
-                  <Kbd key={key}>{key}</Kbd>
-                ))}
-              </dt>
-              <dd>{t(`keys.${verb}`)}</dd>
-            </div>
+            <Line key={verb} keys={keys} says={t(`keys.${verb}`)} />
           ))}
         {verbs.map(
           ({ key, letter, one }) =>
-            letter && (
-              <div key={key} className={classes.line}>
-                <dt>
-                  <Kbd>{letter.toUpperCase()}</Kbd>
-                </dt>
-                <dd>{one}</dd>
-              </div>
-            ),
+            letter && <Line key={key} keys={[shownLetter(letter)]} says={one ?? ''} />,
         )}
       </dl>
       <Switch
@@ -66,5 +75,21 @@ export function KeysDialog({ opened, onClose, hasPeek = false, verbs = [] }: Key
         onChange={(event) => setOn(event.currentTarget.checked)}
       />
     </Dialog>
+  )
+}
+
+const shownLetter = (letter: string): string =>
+  letter === letter.toUpperCase() ? `Shift ${letter}` : letter.toUpperCase()
+
+function Line({ keys, says }: { keys: readonly string[]; says: string }) {
+  return (
+    <div className={classes.line}>
+      <dt>
+        {keys.map((key) => (
+          <Kbd key={key}>{key}</Kbd>
+        ))}
+      </dt>
+      <dd>{says}</dd>
+    </div>
   )
 }

@@ -16,7 +16,7 @@ test('keys of one letter walk the rows, tick and open them, and are silent while
   await expect.element(link('Boat 2')).toHaveFocus()
   await userEvent.keyboard('x')
   await expect.element(box('Boat 2')).toBeChecked()
-  await userEvent.keyboard('kj')
+  await userEvent.keyboard('k{ArrowDown}')
   await expect.element(link('Boat 2')).toHaveFocus()
   await userEvent.keyboard('b')
   await expect.element(page.getByRole('region', { name: 'Selected rows' })).toHaveFocus()
@@ -30,6 +30,22 @@ test('keys of one letter walk the rows, tick and open them, and are silent while
   ;(box('Boat 2').element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(address).toContain(`open=${idOfBoat(1)}`)
+})
+
+test('Shift with J or K ticks on the way, and who turns back takes ticks away; Ctrl A ticks the page', async () => {
+  await draw(Boats, '/boats')
+  const ticked = () =>
+    page
+      .getByRole('checkbox', { checked: true })
+      .elements()
+      .map((each) => each.getAttribute('aria-label'))
+  await expect.element(page.getByRole('link', { name: 'Boat 1', exact: true })).toBeVisible()
+  await userEvent.keyboard('jjx{Shift>}jj{/Shift}')
+  await expect.poll(ticked).toEqual(['Select Boat 2', 'Select Boat 3', 'Select Boat 4'])
+  await userEvent.keyboard('{Shift>}kkk{/Shift}')
+  await expect.poll(ticked).toEqual(['Select Boat 1', 'Select Boat 2'])
+  await userEvent.keyboard('{Control>}a{/Control}')
+  await expect.poll(() => ticked().length).toBe(21)
 })
 
 test('the batch bar is one link away from a ticked row', async () => {

@@ -1,9 +1,18 @@
 import { useLocalStorage } from '@mantine/hooks'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
 import { batchBar } from '#ui/table/batch-bar.tsx'
-import { focusedRow, linkedRow, moveRowFocus, openFocusedRow, tickFocusedRow } from '#ui/table/row-focus.ts'
+import {
+  focusedRow,
+  hasFocus,
+  linkedRow,
+  moveRowFocus,
+  openFocusedRow,
+  rowsOf,
+  tickFocusedRow,
+} from '#ui/table/row-focus.ts'
+import { extendTicks, type Run, type Ticks } from './extend-ticks.ts'
 
 /** What Esc shuts; some of it stays on the page while it is shut. */
 const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
@@ -25,13 +34,31 @@ export function useEscape(isOn: boolean, onEscape: () => void): void {
   }, [])
 }
 
+type Verb = (root: ParentNode) => boolean
+
+/** Presses the first that matches. @returns whether there was one */
+function press(root: ParentNode | undefined, selector: string): boolean {
+  const found = root?.querySelector<HTMLElement>(selector)
+  found?.click()
+  return found !== undefined && found !== null
+}
+
 /** What a key does in a list, given its page. False leaves the key to the browser. */
-const verbs: Record<string, (root: ParentNode) => boolean> = {
+const verbs: Record<string, Verb> = {
   j: (root) => moveRowFocus(root, 1),
   k: (root) => moveRowFocus(root, -1),
+  // Elsewhere they scroll.
+  ArrowDown: (root) => rowsOf(root).some(hasFocus) && moveRowFocus(root, 1),
+  ArrowUp: (root) => rowsOf(root).some(hasFocus) && moveRowFocus(root, -1),
   x: tickFocusedRow,
   b: () => focusFirst([batchBar]),
   Enter: openFocusedRow,
+  '.': (root) => press(rowsOf(root).find(hasFocus), '[aria-haspopup="menu"]'),
+  f: (root) => {
+    const filter = root.querySelector<HTMLElement>('[data-filters] button')
+    filter?.focus()
+    return filter !== null
+  },
   '/': (root) => {
     const field = root.querySelector<HTMLElement>('input[type=search]')
     field?.focus()
@@ -39,11 +66,20 @@ const verbs: Record<string, (root: ParentNode) => boolean> = {
   },
 }
 
+/** The first nine tabs of a list. */
+function openTab(root: ParentNode, nth: number): boolean {
+  const tab = root.querySelectorAll<HTMLElement>('[data-views] a')[nth - 1]
+  tab?.click()
+  return tab !== undefined
+}
+
 /** What a list answers to beside the keys of every list. */
 export interface OwnKeys {
+  /** Where rows are ticked. */
+  ticks?: Ticks | undefined
   /** What Space does with the row whose link has the focus; a tick keeps its own. */
   onPeek?: ((row: string) => void) | undefined
-  /** The letters of its verbs; `row` is the one that has the focus. False leaves the key to the browser. */
+  /** The letters of its verbs, a large one with Shift; `row` is the one that has the focus. False leaves the key to the browser. */
   onLetter?: (letter: string, row: string | undefined) => boolean
 }
 
@@ -55,18 +91,34 @@ export interface OwnKeys {
 export function useListKeys(
   root: RefObject<HTMLElement | null>,
   onHelp: () => void,
-  { onPeek, onLetter }: OwnKeys = {},
+  { ticks, onPeek, onLetter }: OwnKeys = {},
 ): void {
   const [isOn] = useKeysChoice()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.ctrlKey || event.metaKey || event.altKey
-    if (!root.current || isChord || event.defaultPrevented || isTyping(event) || hasLayer()) return
+  const run = useRef<Run>(undefined)
+  function isDone(event: KeyboardEvent, page: HTMLElement): boolean {
     const name = nameOf(event)
-    const peeked = name === ' ' && onPeek ? linkedRow(root.current) : undefined
+    if (event.altKey) return false
+    if (event.ctrlKey || event.metaKey) {
+      if (name !== 'a' || event.shiftKey || !ticks) return false
+      ticks.all()
+      return true
+    }
+    if (event.shiftKey && /^[a-z]$/.test(name)) {
+      if (name === 'e') return press(page, '[data-export]')
+      if (name !== 'j' && name !== 'k') return onLetter?.(name.toUpperCase(), focusedRow(page)) ?? false
+      run.current = ticks && extendTicks(page, ticks, name === 'j' ? 1 : -1, run.current)
+      return run.current !== undefined
+    }
+    const peeked = name === ' ' && onPeek ? linkedRow(page) : undefined
     if (name === '?') onHelp()
     else if (peeked) onPeek?.(peeked)
-    else if (!verbs[name]?.(root.current) && !onLetter?.(name, focusedRow(root.current))) return
-    event.preventDefault()
+    else if (/^[1-9]$/.test(name)) return openTab(page, Number(name))
+    else return (verbs[name]?.(page) || onLetter?.(name, focusedRow(page))) ?? false
+    return true
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!root.current || event.defaultPrevented || isTyping(event) || hasLayer()) return
+    if (isDone(event, root.current)) event.preventDefault()
   })
   useEffect(() => {
     if (!isOn) return

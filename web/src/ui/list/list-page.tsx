@@ -13,6 +13,7 @@ import { ColumnsDialog } from './columns-dialog-when-asked.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { type Filter, FilterBar } from './filter-bar.tsx'
 import { useKeptFocus } from './kept-focus.ts'
+import { isSelectable, keyedOf, ticksOf } from './keyed-parts.ts'
 import { KeysDialog } from './keys-dialog-when-asked.ts'
 import { useEscape, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
@@ -91,6 +92,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
   const peek = usePeek(props)
   const [asked, setAsked] = useState<AskedBatch>()
   useListKeys(root, () => setHelp(true), {
+    ticks: isSelectable(props) ? ticksOf(list) : undefined,
     onPeek: peek.open,
     onLetter: (letter, id) => pressLetter(list, verbs, setAsked, { letter, id }),
   })
@@ -136,7 +138,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
       <KeysDialog
         opened={hasHelp}
         onClose={() => setHelp(false)}
-        hasPeek={peek.open !== undefined}
+        has={keyedOf(props, peek.open !== undefined)}
         verbs={verbs}
       />
       <ColumnsDialog
@@ -198,7 +200,6 @@ function Rows<Row extends { id: string }, View extends string>({
   const { list, verbs = [], menu } = page
   const { query, values } = list
   const { error, data } = query
-  const isSelectable = page.isSelectable ?? verbs.some((verb) => verb.some)
   return (
     <DataTable
       label={page.tableLabel ?? page.title}
@@ -207,7 +208,7 @@ function Rows<Row extends { id: string }, View extends string>({
       rowKey={(row) => row.id}
       rowName={page.rowName}
       rowHref={page.rowHref}
-      {...(isSelectable && { selected: list.selected, onSelect: list.select })}
+      {...(isSelectable(page) && { selected: list.selected, onSelect: list.select })}
       sort={list.sort}
       onSort={list.setSort}
       density={density}

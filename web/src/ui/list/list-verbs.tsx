@@ -34,8 +34,8 @@ interface CommonVerb<Row> {
   /** Does it to one row; to many where it stays one call, or asks for something first. */
   press: (rows: Row[]) => void
   /**
-   * The key that gives it to the ticked rows, or to the one that has the focus: a small letter that no list uses. Verbs of
-   * different stages may share one: the first that takes any of the rows is meant.
+   * The key that gives it to the ticked rows, or to the one that has the focus: a letter that no list uses, a large one with
+   * Shift. Verbs of different stages may share one: the first that takes any of the rows is meant.
    */
   letter?: string
   /** Ends or refuses something. */

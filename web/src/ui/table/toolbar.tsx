@@ -23,7 +23,7 @@ export function Toolbar({ search, children, order, onClear }: ToolbarProps) {
     <search className={classes.bar}>
       <div className={classes.filters}>
         {search}
-        <div className={classes.chips}>
+        <div className={classes.chips} data-filters>
           {children}
           {onClear && (
             <button type="button" className={classes.clear} onClick={onClear}>

@@ -1,6 +1,8 @@
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { arrangeVerbs, type Verb, type VerbOrder } from './verb.ts'
 import classes from './verb-bar.module.css'
+import { letterOf } from './verb-icons.ts'
+import { useVerbKeys } from './verb-keys.ts'
 import { VerbMenu } from './verb-menu.tsx'
 
 interface VerbBarProps<Action extends string> extends VerbOrder<Action> {
@@ -19,6 +21,7 @@ export function VerbBar<Action extends string>({
   ...order
 }: VerbBarProps<Action>) {
   const { main, side, rest } = arrangeVerbs(verbs, order)
+  useVerbKeys([...(main ? [main] : []), ...side, ...rest])
   if (!main && side.length === 0 && rest.length === 0) return null
   return (
     <div className={isInPlace ? classes.inPlace : classes.bar}>
@@ -37,6 +40,7 @@ function VerbButton({ verb, look }: { verb: Verb; look: 'primary' | 'secondary' 
       variant={look}
       leftSection={<verb.icon size={18} aria-hidden />}
       busy={verb.isBusy ?? false}
+      aria-keyshortcuts={letterOf(verb.action)?.toUpperCase()}
       onClick={verb.onPress}
     >
       {verb.label}

@@ -68,6 +68,20 @@ const icons = {
 /** A verb that the console knows. */
 export type VerbName = keyof typeof icons
 
+/** The keys that give them, to rows of a list and on the page of a case (R218). */
+const letters: Partial<Record<VerbName, string>> = {
+  approve: 'a',
+  pass: 'p',
+  passScript: 'p',
+  reject: 'r',
+  returnForRevision: 'r',
+  returnScript: 'r',
+  ship: 's',
+}
+
+/** @returns the letter of a verb that the console knows; of any other none */
+export const letterOf = (verb: string): string | undefined => letters[verb as VerbName]
+
 /** They end something, refuse it, or take it out of sight. */
 const grave: ReadonlySet<VerbName> = new Set([
   'clawBack',

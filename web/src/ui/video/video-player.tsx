@@ -13,6 +13,10 @@ export interface VideoPlayerHandle {
   seek(ms: number, options?: { plays?: boolean }): void
   play(): void
   pause(): void
+  /** Plays, or pauses where it plays. */
+  toggle(): void
+  /** Goes on or back by so many milliseconds; a video that plays goes on playing. */
+  move(byMs: number): void
   /** Milliseconds. */
   timeMs(): number
 }
@@ -72,6 +76,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     },
     play: player.play,
     pause: player.pause,
+    toggle: player.toggle,
+    move: player.skip,
     timeMs: () => (video.current?.currentTime ?? 0) * 1_000,
   }))
   const onKey = (event: KeyboardEvent) => {

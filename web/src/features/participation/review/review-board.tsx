@@ -6,7 +6,9 @@ import { ReviewLink } from './review-link.tsx'
 import { ReviewPlayer } from './review-player.tsx'
 import { ReviewPost } from './review-post.tsx'
 import { ReviewRemarks } from './review-remarks.tsx'
+import { remarksOfRound } from './review-rounds.ts'
 import { useReview } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 
 interface ReviewBoardProps {
   detail: ParticipationDetail
@@ -18,6 +20,11 @@ interface ReviewBoardProps {
 export function ReviewBoard({ detail, onStale }: ReviewBoardProps) {
   const { t } = useTranslation('task')
   const review = useReview(detail)
+  useReviewKeys(
+    review,
+    (number) =>
+      remarksOfRound(detail.remarks, review.shown.round).find((each) => each.number === number)?.atMs,
+  )
   return (
     <div className={classes.board} data-comparing={review.isComparing || undefined}>
       <div className={classes.look}>

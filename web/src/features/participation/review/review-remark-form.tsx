@@ -72,6 +72,7 @@ export function ReviewRemarkForm({ detail, review }: ReviewRemarkFormProps) {
           {time}
         </button>
         <input
+          data-comment
           value={text}
           maxLength={500}
           placeholder={t(atMs === null ? 'review.commentWhole' : 'review.comment')}
@@ -87,6 +88,7 @@ export function ReviewRemarkForm({ detail, review }: ReviewRemarkFormProps) {
         />
         {atMs !== null && (
           <ActionIcon
+            data-pen
             aria-label={t('review.pen.draw')}
             title={t('review.pen.draw')}
             aria-pressed={review.isDrawing}
