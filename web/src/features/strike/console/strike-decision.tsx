@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { StrikeView } from '@sampan/contract/strike'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useDecideStrike } from '#features/strike/strike.api.ts'
 import { useDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
@@ -26,6 +26,7 @@ export function StrikeDecision({ strike }: { strike: StrikeView }) {
     `decide-${strike.id}-${strike.status}`,
     { verb: null, text: '' },
   )
+  const form = useRef<HTMLFormElement>(null)
   const [fault, setFault] = useState<{ text?: string; verb?: string; form?: string }>({})
   const { verb } = draft
   const date = strike.endsAt ? longDay(strike.endsAt) : ''
@@ -34,7 +35,10 @@ export function StrikeDecision({ strike }: { strike: StrikeView }) {
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (write.isPending) return
-    if (!verb) return setFault({ verb: t('errors:optionNeeded', { name: t('decide.title') }) })
+    if (!verb) {
+      form.current?.querySelector<HTMLElement>('input[type=radio]')?.focus()
+      return setFault({ verb: t('errors:optionNeeded', { name: t('decide.title') }) })
+    }
     if (!draft.text.trim()) return setFault({ text: t('errors:reasonNeeded') })
     setFault({})
     try {
@@ -50,7 +54,7 @@ export function StrikeDecision({ strike }: { strike: StrikeView }) {
     return said === 'refuse' ? t('decide.refuseDone') : t('decide.done', { name: strike.creatorName })
   }
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)}>
+    <form ref={form} noValidate onSubmit={(event) => void onSubmit(event)}>
       <CasePanel>
         <ChoiceGroup
           label={t('decide.title')}
@@ -103,7 +107,7 @@ export function StrikeDecision({ strike }: { strike: StrikeView }) {
             {fault.form}
           </p>
         )}
-        <Button type="submit" variant="primary" loading={write.isPending} disabled={!verb} fullWidth>
+        <Button type="submit" variant="primary" loading={write.isPending} fullWidth>
           {verb ? t(`decide.${verb}`) : t('decide.title')}
         </Button>
       </CasePanel>
