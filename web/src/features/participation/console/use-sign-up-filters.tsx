@@ -1,7 +1,7 @@
 import { cooperations } from '@sampan/contract/cooperation'
 import { tiers } from '@sampan/contract/creator'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { participationDuties, participationStatuses } from '@sampan/contract/task-status'
+import { participationDuties, participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHasTaskList } from '#features/participation/participation.api.ts'
@@ -15,6 +15,16 @@ import type { ChosenTask } from './task-select.tsx'
 
 const TaskSelect = panelWhenAsked(['task'], () => import('./task-select.tsx').then((file) => file.TaskSelect))
 
+/** The states as a participation goes through them, then how it ends. */
+const inOrder = [
+  participationStatus.applied,
+  participationStatus.toSubmit,
+  ...reviewStages,
+  participationStatus.completed,
+  participationStatus.settled,
+  participationStatus.rejected,
+]
+
 /** What narrows the list of participations. */
 export function useSignUpFilters(task: TaskFilterProps): Filter[] {
   const { t } = useTranslation(['task', 'ui', 'sample'])
@@ -26,7 +36,7 @@ export function useSignUpFilters(task: TaskFilterProps): Filter[] {
       kind: 'many',
       field: 'status',
       name: t('signUps.filter.status'),
-      options: participationStatuses.map((code) => ({
+      options: inOrder.map((code) => ({
         value: String(code),
         label: t(`ui:status.task.${code}`),
       })),

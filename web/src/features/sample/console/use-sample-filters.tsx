@@ -4,7 +4,13 @@ import { tiers } from '@sampan/contract/creator'
 import { oneOf } from '@sampan/contract/one-of'
 import { promoteTypes } from '@sampan/contract/product'
 import type { SampleRow } from '@sampan/contract/sample'
-import { lossSteps, reachedSteps, sampleStatuses } from '@sampan/contract/sample-status'
+import {
+  lossSteps,
+  openSampleStatuses,
+  reachedSteps,
+  type SampleStatus,
+  sampleStatus,
+} from '@sampan/contract/sample-status'
 import { personSigns, type SampleSign, sampleSigns } from '@sampan/contract/signs'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useMe } from '#features/sample/sample.api.ts'
@@ -20,6 +26,12 @@ import type { sampleList } from './sample-list.ts'
 
 type Samples = Pick<ListState<SampleRow>, 'rows' | 'set'> & { values: ValuesOf<typeof sampleList.filters> }
 
+/** The states as a sample goes through them, then how it ends. */
+const inOrder = [
+  ...(openSampleStatuses as readonly SampleStatus[]),
+  ...[sampleStatus.fulfilled, sampleStatus.sold, sampleStatus.closed, sampleStatus.rejected],
+]
+
 /** What narrows the list of samples. */
 export function useSampleFilters(list: Samples): Filter[] {
   const { group, abnormal, sign } = list.values
@@ -27,9 +39,7 @@ export function useSampleFilters(list: Samples): Filter[] {
   const { t } = useTranslation(['sample', 'ui'])
   const countryName = useCountryNames()
   return [
-    choiceOf('many', 'status', t('console.filter.status'), sampleStatuses, (code) =>
-      t(`ui:status.sample.${code}`),
-    ),
+    choiceOf('many', 'status', t('console.filter.status'), inOrder, (code) => t(`ui:status.sample.${code}`)),
     {
       kind: 'many',
       field: 'promote',
