@@ -2,16 +2,17 @@ import type { Found, FoundKind } from '@sampan/contract/find'
 import {
   type Icon,
   IconCash,
-  IconFileText,
   IconFolders,
   IconGavel,
   IconHistory,
+  IconSignature,
   IconStack2,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
 import { clockWords } from '#ui/clock/clock-words.ts'
 import { useClock } from '#ui/clock/use-clock.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -85,7 +86,7 @@ const hrefs: Record<FoundKind, (found: Found) => string> = {
 const pictures: Record<FoundKind, (found: Found) => ReactNode> = {
   samples: ({ picture }) => <ProductPicture url={picture} size={36} />,
   participations: ({ picture }) => <ProductPicture url={picture} size={36} />,
-  mous: () => <Mark icon={IconFileText} />,
+  mous: () => <Mark icon={IconSignature} />,
   creators: ({ title, picture }) => <Face name={title} url={picture} size={36} />,
   products: ({ picture }) => <ProductPicture url={picture} size={36} />,
   tasks: ({ picture }) => <ProductPicture url={picture} size={36} />,
@@ -127,9 +128,16 @@ export function linesOfFound(found: readonly Found[]): Lines {
 
 function asideOf({ kind, status, isTerminated, yours }: Found): ReactNode {
   if (yours) return <TimeLeft {...yours} />
+  if (kind === 'mous' || kind === 'strikes') return <Kind kind={kind} />
   if (status === null) return undefined
   if (kind === 'samples') return <SampleBadge status={status} />
   return <ParticipationBadge status={status} isTerminated={isTerminated} />
+}
+
+/** What bears the number of a case beside the case itself. */
+function Kind({ kind }: { kind: 'mous' | 'strikes' }) {
+  const { t } = useTranslation('find')
+  return <span className="t-meta second">{t(`kind.${kind}`)}</span>
 }
 
 function TimeLeft(yours: { startedAt: string; dueAt: string }) {
