@@ -8,7 +8,7 @@ type Reader = OutputOf<typeof getUserInfo>
 
 const placeOf = (accountId: string): string => ownPlace(accountId, 'reader')
 
-/** Keeps who reads the console on this device until they log out. */
+/** Keeps who reads on this device until they log out. */
 export function keepReader(reader: Reader): void {
   const accountId = readAccountId()
   try {
@@ -18,14 +18,17 @@ export function keepReader(reader: Reader): void {
   }
 }
 
+/** Pages that are for who is logged in: the server renders none of them. */
+const own = /^(\/m)?\/(console|user)(\/|$)/
+
 /**
- * Gives the console its last reader before the first answer comes: its menu, buttons and columns depend on them, and would move what is
- * there already. They are asked for all the same (R306).
+ * Gives the console and the personal centre their last reader before the first answer comes: menu, buttons and columns depend on them, and would
+ * move what is there already. They are asked for all the same (R306).
  */
 export function fillFromReader(): void {
   const accountId = readAccountId()
   const kept = accountId && localStorage.getItem(placeOf(accountId))
-  if (!kept || !/^(\/m)?\/console(\/|$)/.test(location.pathname)) return
+  if (!kept || !own.test(location.pathname)) return
   try {
     const reader = JSON.parse(kept) as Reader
     queryClient.setQueryData([...keyOf(getUserInfo, {}, readPlace()), true], reader, { updatedAt: 0 })

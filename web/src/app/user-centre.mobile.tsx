@@ -24,7 +24,7 @@ import {
   IconSpeakerphone,
   IconWorld,
 } from '@tabler/icons-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useWaitingInvitations } from '#features/cooperation/cooperation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import { useTurnCounts } from '#features/notification/use-turn-counts.ts'
@@ -45,6 +45,7 @@ import { Face } from '#ui/mark/face.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { Appearance } from './appearance.tsx'
+import { keepReader } from './kept-reader.ts'
 import { MeAccounts } from './me/me-accounts.tsx'
 import { MeWaiting } from './me/me-waiting.tsx'
 import { useIsMeThere } from './me/use-is-me-there.ts'
@@ -142,6 +143,7 @@ function Places() {
   const { t } = useTranslation('account')
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()
+  useEffect(() => me && keepReader(me), [me])
   const logOut = useLogOut()
   const turns = { ...useTurnCounts(), invitations: useWaitingInvitations() }
   async function onLogOut(): Promise<void> {

@@ -19,7 +19,12 @@ export function BrowserRow() {
   const { query, state, fault, outcome } = browser
   if (query.error && !query.data)
     return <ErrorState text={messageOf(query.error)} onRetry={() => void query.refetch()} />
-  if (!state) return <ListSkeleton rows={1} form="rows" />
+  if (!state)
+    return (
+      <div className={classes.coming}>
+        <ListSkeleton rows={1} form="rows" />
+      </div>
+    )
   const RowIcon = state === 'on' ? IconBellRinging : IconBellOff
   return (
     <section className={classes.part} aria-labelledby="push-browser">

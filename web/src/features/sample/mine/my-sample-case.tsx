@@ -81,7 +81,6 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
           </>
         }
       />
-      {detail.post && <OwnCaseStrikes kind="sample" subjectId={detail.id} />}
       <div className={classes.columns}>
         <div className={`${classes.stack} ${classes.main}`}>
           <ClockPanel detail={detail} />
@@ -91,6 +90,8 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
             <MySteps detail={detail} />
             <ApplyAgain detail={detail} />
           </DueStep>
+          {/* Asked for apart: what is to be done stays where it is when they come. */}
+          {detail.post && <OwnCaseStrikes kind="sample" subjectId={detail.id} />}
           <NearStages stages={stagesOf(detail, t)} isPhone={isPhone} />
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
