@@ -129,8 +129,8 @@ function columnsOf(
         row.joined === 0 ? (
           <span className="num dim">0</span>
         ) : (
-          <Link className="num" href={`${base}/creators?view=all&code=${row.id}`}>
-            {number(row.joined)}
+          <Link href={`${base}/creators?view=all&code=${row.id}`}>
+            <span className="num">{number(row.joined)}</span>
           </Link>
         ),
     },
