@@ -18,17 +18,14 @@ export function keepReader(reader: Reader): void {
   }
 }
 
-/** Pages that are for who is logged in: the server renders none of them. */
-const own = /^(\/m)?\/(console|user)(\/|$)/
-
 /**
- * Gives the console and the personal centre their last reader before the first answer comes: menu, buttons and columns depend on them, and would
- * move what is there already. They are asked for all the same (R306).
+ * Gives pages their last reader before the first answer comes: menu, buttons and columns depend on them, and would move what is there already.
+ * They are asked for all the same (R306). Of who is logged in no page is hydrated, so that none is different from the server's HTML.
  */
 export function fillFromReader(): void {
   const accountId = readAccountId()
   const kept = accountId && localStorage.getItem(placeOf(accountId))
-  if (!kept || !own.test(location.pathname)) return
+  if (!kept) return
   try {
     const reader = JSON.parse(kept) as Reader
     queryClient.setQueryData([...keyOf(getUserInfo, {}, readPlace()), true], reader, { updatedAt: 0 })

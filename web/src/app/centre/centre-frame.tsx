@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
-import { keepReader } from '#app/kept-reader.ts'
+import type { ReactNode } from 'react'
 import { MeAccounts } from '#app/me/me-accounts.tsx'
 import { useIsMeThere } from '#app/me/use-is-me-there.ts'
 import { useMe } from '#app/shell.api.ts'
@@ -27,7 +26,6 @@ interface CentreFrameProps {
 /** A page of the personal centre: its navigation at the left; what is a creator's own is shown to creators alone. */
 export function CentreFrame({ part, children }: CentreFrameProps) {
   const { data: me } = useMe()
-  useEffect(() => me && keepReader(me), [me])
   const isCreator = isOnSite(me?.role)
   const isForeign = me !== undefined && !isCreator && !commonParts.includes(part)
   return (

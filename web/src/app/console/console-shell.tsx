@@ -5,7 +5,6 @@ import { countTurns } from '@sampan/contract/today'
 import { IconLock, IconMenu2, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
-import { keepReader } from '#app/kept-reader.ts'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
@@ -79,7 +78,6 @@ export function ConsoleShell() {
   const { close } = drawer
   // biome-ignore lint/correctness/useExhaustiveDependencies: closing follows the path
   useEffect(() => close(), [pathname, close])
-  useEffect(() => me && keepReader(me), [me])
   if (!isKnown || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isKnown} />
   return (
     <div className={classes.frame} data-batches={hasBatches || undefined}>

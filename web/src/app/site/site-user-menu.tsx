@@ -1,5 +1,7 @@
 import { rem } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { keepReader } from '#app/kept-reader.ts'
 import { useMe } from '#app/shell.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -26,6 +28,7 @@ const load = () => import('./site-user-menu-opened.tsx').then((file) => file.Ope
 function LoggedInMenu() {
   const { t } = useTranslation('tenant')
   const { data: me } = useMe()
+  useEffect(() => me && keepReader(me), [me])
   const name = me?.fullName ?? ''
   return (
     <WhenPressed
