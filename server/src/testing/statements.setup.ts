@@ -6,6 +6,9 @@ import pg from 'pg'
  */
 const comparedWithItself = /(?<!\.)"(\w+)" = "\1"(?!\.| [-+*|])/
 
+/** Citus refuses to write the column by which rows are on their node, also where its value stays (decision 20). */
+const writesTenant = /\bset "?tenant_id"? =/
+
 const prototype = pg.Client.prototype as unknown as { query(...asked: unknown[]): unknown; isWatched?: true }
 if (!prototype.isWatched) {
   const { query } = prototype
@@ -14,6 +17,8 @@ if (!prototype.isWatched) {
     const text = typeof asked[0] === 'string' ? asked[0] : (asked[0] as { text?: unknown })?.text
     if (typeof text === 'string' && comparedWithItself.test(text))
       throw new Error(`a statement compares a column with itself: ${text}`)
+    if (typeof text === 'string' && writesTenant.test(text))
+      throw new Error(`a statement writes the tenant of a row that is there: ${text}`)
     return query.apply(this, asked)
   }
 }

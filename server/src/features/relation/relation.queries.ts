@@ -98,13 +98,17 @@ export async function storeRelation(
   ctx: Ctx,
   { version, ...row }: NewRelation & { version: number },
 ): Promise<number | undefined> {
-  const values = { ...row, tenantId: ctx.tenant.id, version: version + 1 }
+  const change = { ...row, version: version + 1 }
   const [stored] =
     version === 0
-      ? await ctx.db.insert(relation).values(values).onConflictDoNothing().returning()
+      ? await ctx.db
+          .insert(relation)
+          .values({ ...change, tenantId: ctx.tenant.id })
+          .onConflictDoNothing()
+          .returning()
       : await ctx.db
           .update(relation)
-          .set(values)
+          .set(change)
           .where(
             and(
               eq(relation.tenantId, ctx.tenant.id),
