@@ -1,7 +1,7 @@
 import type { LocalText } from '@sampan/contract/country'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { LedgerKind } from '@sampan/contract/payout'
 import type { Ctx } from '../../server/src/context.ts'
-import { decimalOf, minorOf } from '../../server/src/kit/minor-units.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 

@@ -1,7 +1,7 @@
 import { mcnLinkAnswerDays, mcnLinkStatus } from '@sampan/contract/mcn-link-status'
 import { mcnShareOf } from '@sampan/contract/mcn-share'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '../../server/src/context.ts'
-import { decimalOf, minorOf } from '../../server/src/kit/minor-units.ts'
 import { creators } from '../content/creators/creators.ts'
 import { mcns } from '../content/mcns.ts'
 import { idOf } from '../ids.ts'

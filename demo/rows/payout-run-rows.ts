@@ -1,7 +1,7 @@
 import { countries } from '@sampan/contract/country'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { payoutRunClocks, payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
 import type { Ctx } from '../../server/src/context.ts'
-import { decimalOf, minorOf } from '../../server/src/kit/minor-units.ts'
 import { creators } from '../content/creators/creators.ts'
 import type { DemoCountry } from '../content/shape.ts'
 import { idOf } from '../ids.ts'

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { type CommissionSum, commissionLimits } from '@sampan/contract/commission'
 import { countries, type LocalText } from '@sampan/contract/country'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { currencies } from '@sampan/contract/money'
 import type { Ctx } from '#context.ts'
 import type { Upload } from '#kit/call/read-form.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import {
   listBooked,
   listCreators,

@@ -1,4 +1,4 @@
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 
 /** The value of a cell: an amount with two decimals, none, or an ambiguous one. */
 export type ReadAmount = { amount: string } | 'none' | 'unclear'

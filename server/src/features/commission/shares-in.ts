@@ -1,9 +1,9 @@
+import { minorOf } from '@sampan/contract/minor-units'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import type { Shared } from '#features/payout/share/book-shares.ts'
 import { listBookedShares, listRunningShares } from '#features/payout/share/share.queries.ts'
-import { minorOf } from '#kit/minor-units.ts'
 import type { CheckedLine } from './check-file.ts'
 
 /** The other line of an order: what was booked already, or comes with the same file. */

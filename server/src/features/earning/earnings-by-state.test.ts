@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { getStatement, listEarningsByState, makeStatement } from '@sampan/contract/earning'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { passContents, settleParticipations } from '@sampan/contract/participation'
 import { getEarnings } from '@sampan/contract/payout'
 import { submitTaskLink } from '@sampan/contract/task'
@@ -14,7 +15,6 @@ import {
 } from '#features/participation/testing/participations.ts'
 import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
 import { makePublished, topUp } from '#features/task/testing/offers.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import {
   type BrandPerson,
   makeBrand,

@@ -1,7 +1,7 @@
 import { countries } from '@sampan/contract/country'
 import type { Statement } from '@sampan/contract/earning'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '#context.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { listMonthRows, type MonthRow } from './statement.queries.ts'
 
 /** What moved in the account of the caller or their MCN in a year, in months of the reader's country; this year's unless told. */

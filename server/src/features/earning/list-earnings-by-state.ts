@@ -2,12 +2,12 @@ import type * as contract from '@sampan/contract/earning'
 import type { EarningByState, EarningSums } from '@sampan/contract/earning'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import { mcnShareOf } from '@sampan/contract/mcn-share'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { OwnShare } from '@sampan/contract/share'
 import type { Ctx } from '#context.ts'
 import { listMethodNames, type MethodName } from '#features/payout/method-names.ts'
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { otherLanguage, textOf } from '#kit/local-text.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { pageOf } from '#kit/page.ts'
 import {
   type EarningFilter,

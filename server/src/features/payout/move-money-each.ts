@@ -1,6 +1,6 @@
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import {
   ensureLedgerAccounts,
   inLockOrder,

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { LocalText } from '@sampan/contract/country'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { LedgerKind, LedgerSource } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { sayMoneyIn } from '#kit/say-money.ts'
 import {
   ensureLedgerAccounts,

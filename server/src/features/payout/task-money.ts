@@ -1,7 +1,7 @@
 import type { LocalText } from '@sampan/contract/country'
+import { minorOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { minorOf } from '#kit/minor-units.ts'
 import { takenBackOf } from './budget.queries.ts'
 import {
   findLedgerAccount,

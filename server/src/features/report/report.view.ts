@@ -1,6 +1,6 @@
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { ownerOfDuty, type ReportDuty, type ReportNumbers, reportDuties } from '@sampan/contract/report'
 import { type LossStep, lossSteps } from '@sampan/contract/sample-status'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import type { Sums } from './report.queries.ts'
 import { medianOf, readTallies, type Tally } from './tally.ts'
 

@@ -1,7 +1,7 @@
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { paysDirectly } from '@sampan/contract/task-payment'
 import type { Ctx } from '#context.ts'
 import { releaseTaskReserve, releaseTaskReserves, reserveForTask } from '#features/payout/task-money.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import type { TaskRow } from './task.queries.ts'
 import { unearnableOf } from './task-reserve.queries.ts'
 

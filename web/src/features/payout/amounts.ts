@@ -1,16 +1,6 @@
-/** Sums of money are computed in minor units, never in floats. In: decimals with at most two decimals. */
-export const minorOf = (amount: string): bigint => {
-  const [whole = '0', part = ''] = amount.replace('-', '').split('.')
-  const minor = BigInt(whole) * 100n + BigInt(part.padEnd(2, '0'))
-  return amount.startsWith('-') ? -minor : minor
-}
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 
-/** A decimal with two decimals. */
-export function decimalOf(minor: bigint): string {
-  const size = String(minor < 0n ? -minor : minor).padStart(3, '0')
-  return `${minor < 0n ? '-' : ''}${size.slice(0, -2)}.${size.slice(-2)}`
-}
-
+/** In: decimals with at most two decimals. */
 export const addAmounts = (one: string, other: string): string => decimalOf(minorOf(one) + minorOf(other))
 
 /** Whether one is more than the other; false for a text that is no amount. */

@@ -1,7 +1,7 @@
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 
 interface Sums {
   available: string

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { bankDecimals } from '@sampan/contract/payout-run-status'
 import { csvOf } from '#kit/csv.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 
 /** What a line of a bank file says. */
 export interface BankLine {

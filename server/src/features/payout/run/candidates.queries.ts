@@ -1,4 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
+import { minorOf } from '@sampan/contract/minor-units'
 import {
   bankAmount,
   type LeftOutReason,
@@ -9,7 +10,6 @@ import {
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
-import { minorOf } from '#kit/minor-units.ts'
 import { lockRank } from '../ledger.queries.ts'
 import { ledgerAccount } from '../payout.tables.ts'
 

@@ -1,8 +1,8 @@
 import { countries } from '@sampan/contract/country'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { previewPayoutRun as contract } from '@sampan/contract/payout-run'
 import type { Ctx } from '#context.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { findCandidates } from './candidates.queries.ts'
 
 export const totalOf = (rows: readonly { amount: string }[]): string =>

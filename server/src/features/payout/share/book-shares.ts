@@ -1,6 +1,6 @@
 import { mcnShareOf } from '@sampan/contract/mcn-share'
+import { decimalOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '#context.ts'
-import { decimalOf } from '#kit/minor-units.ts'
 import type { Movement } from '../move-money.ts'
 import { moveMoneyEach } from '../move-money-each.ts'
 import { insertShares, type ShareTerms } from './share.queries.ts'
