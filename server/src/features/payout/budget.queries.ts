@@ -13,9 +13,8 @@ import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { decimalOf, minorOf } from '#kit/minor-units.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
-import { creditAccount, debitAccount, isCredit, isDebit, type TransferRow } from './ledger.queries.ts'
+import { creditAccount, debitAccount, isCredit, isDebit } from './ledger.queries.ts'
 import { type LedgerAccountKind, ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
 export interface BrandRow {
@@ -219,26 +218,4 @@ export async function listBudgetLineRows(
       join ${ledgerAccount} ${creditAccount} on ${isCredit} where ${where}`,
   )
   return { rows, ...total }
-}
-
-/** What is left of a reward after what was taken back, and whether `wanted` (else all of it) is still there. */
-export async function takenBackOf(
-  ctx: Ctx,
-  reward: Pick<TransferRow, 'amount' | 'sourceId'> & { brandId: string },
-  wanted: string | undefined,
-): Promise<{ rest: string; count: number; isCovered: boolean }> {
-  const taken = await ctx.db
-    .select({ amount: ledgerTransfer.amount })
-    .from(ledgerTransfer)
-    .where(
-      and(
-        eq(ledgerTransfer.tenantId, ctx.tenant.id),
-        eq(ledgerTransfer.brandId, reward.brandId),
-        eq(ledgerTransfer.kind, 'clawback'),
-        eq(ledgerTransfer.sourceId, reward.sourceId),
-      ),
-    )
-  const rest = taken.reduce((left, { amount }) => left - minorOf(amount), minorOf(reward.amount))
-  const isCovered = rest > 0n && (wanted === undefined || minorOf(wanted) <= rest)
-  return { rest: decimalOf(rest), count: taken.length, isCovered }
 }

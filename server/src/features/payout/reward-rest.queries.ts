@@ -8,6 +8,8 @@ export interface RewardRest {
   /** A decimal. */
   left: string
   currency: string
+  /** How often something was taken back of it. */
+  takenCount: number
   mcnName: string | null
   sharePercent: number | null
 }
@@ -15,12 +17,12 @@ export interface RewardRest {
 /** What is left of the reward of a participation, as a part of a page; null where the ledger has none. */
 export const rewardRestOf = (ctx: Ctx, participationId: string): Question<RewardRest | null> => ({
   value: sql`(
-    select json_build_object('left', (x.amount - coalesce((
-        select sum(back.amount) from ledger_transfer back
-        where back.tenant_id = x.tenant_id and back.brand_id = x.brand_id and back.kind = 'clawback'
-          and back.source_id = x.source_id), 0))::numeric(18,2)::text,
+    select json_build_object('left', (x.amount - back.amount)::numeric(18,2)::text, 'takenCount', back.count,
       'currency', x.currency, 'mcnName', g.name, 'sharePercent', s.share_percent::float8)
     from ledger_transfer x
+    cross join lateral (
+      select coalesce(sum(amount), 0) amount, count(*)::int count from ledger_transfer
+      where tenant_id = x.tenant_id and brand_id = x.brand_id and kind = 'clawback' and source_id = x.source_id) back
     left join mcn_share s on s.tenant_id = x.tenant_id and s.of_transfer_id = x.id
     left join mcn g on g.tenant_id = s.tenant_id and g.id = s.mcn_id
     where x.tenant_id = ${ctx.tenant.id} and x.idempotency_key = ${rewardKey(participationId)})`,

@@ -1,8 +1,8 @@
 import type { LocalText } from '@sampan/contract/country'
 import { minorOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '#context.ts'
+import { answer } from '#db/question.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { takenBackOf } from './budget.queries.ts'
 import {
   findLedgerAccount,
   findTransferByKey,
@@ -13,6 +13,7 @@ import {
 import { type Movement, moveMoney, postMoney } from './move-money.ts'
 import { moveMoneyEach } from './move-money-each.ts'
 import { rewardKey } from './reward-key.ts'
+import { rewardRestOf } from './reward-rest.queries.ts'
 import { moveEarnings, shareMovementOf, shareRowOf } from './share/book-shares.ts'
 import { insertShares, listBookedShares, listRunningShares } from './share/share.queries.ts'
 
@@ -169,11 +170,12 @@ export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<stri
   if (brandId === null) throw new Error(`the reward of participation ${participationId} names no brand`)
   const earnings = earningsOf(paid.credit.ownerId)
   await lockLedgerAccount(ctx, earnings, paid.currency)
-  const { rest, count, isCovered } = await takenBackOf(ctx, { ...paid, brandId }, clawback.amount)
-  if (!isCovered) refuse('rewardTakenBack')
-  const amount = clawback.amount ?? rest
+  const { left, takenCount } =
+    (await answer(ctx.db, rewardRestOf(ctx, participationId))) ?? refuse('notFound')
+  const { amount = left } = clawback
+  const before = minorOf(left)
+  if (before === 0n || minorOf(amount) > before) refuse('rewardTakenBack')
   const terms = (await listBookedShares(ctx, [paid.id])).get(paid.id)
-  const before = minorOf(rest)
   const shared = terms && { terms, before, after: before - minorOf(amount) }
   const movement: Movement = {
     kind: 'clawback',
@@ -181,7 +183,7 @@ export async function clawBackReward(ctx: Ctx, clawback: Clawback): Promise<stri
     to: budgetOf(brandId),
     amount,
     currency: paid.currency,
-    key: `clawback:${participationId}:${count + 1}`,
+    key: `clawback:${participationId}:${takenCount + 1}`,
     brandId,
     taskId: paid.taskId ?? undefined,
     source: { kind: 'participation', id: participationId, title: paid.sourceTitle },
