@@ -1,4 +1,4 @@
-import { clawbackStatus } from '@sampan/contract/clawback-status'
+import { openClawbackStatuses } from '@sampan/contract/clawback-status'
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { EarningKind, EarningReason, EarningState, listEarningsByState } from '@sampan/contract/earning'
@@ -151,7 +151,7 @@ const fromLedger = (ctx: Ctx): SQL => sql`
   join ledger_transfer x on x.tenant_id = a.tenant_id and (x.credit_account_id = a.id or x.debit_account_id = a.id)
   join brand b on b.tenant_id = x.tenant_id and b.id = x.brand_id
   left join participation p on x.source_kind = 'participation' and p.tenant_id = x.tenant_id and p.id = x.source_id
-  left join clawback cb on cb.tenant_id = p.tenant_id and cb.id = p.id and cb.status = any(${sql.param([clawbackStatus.announced, clawbackStatus.contradicted])}::smallint[])
+  left join clawback cb on cb.tenant_id = p.tenant_id and cb.id = p.id and cb.status = any(${sql.param([...openClawbackStatuses])}::smallint[])
   left join task t on t.tenant_id = p.tenant_id and t.id = p.task_id
   left join commission_line c on x.source_kind = 'commission' and c.tenant_id = x.tenant_id and c.id = x.source_id
   left join lateral (
