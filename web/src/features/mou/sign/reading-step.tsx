@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCheck, IconExternalLink } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { bringIntoSight } from '#ui/frame/into-sight.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import type { PaperPage, PaperPart } from './paper-pages.ts'
@@ -19,9 +20,8 @@ const pageEnd = (at: number): string => `mou-page-end-${at}`
 export function showPage(at: number): void {
   const start = document.getElementById(pageStart(at))
   const isAtStart = start !== null && start.getBoundingClientRect().top < window.innerHeight * 0.4
-  const target = isAtStart ? document.getElementById(pageEnd(at)) : start
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  target?.scrollIntoView({ block: isAtStart ? 'end' : 'start', behavior: isStill ? 'instant' : 'smooth' })
+  if (isAtStart) bringIntoSight(document.getElementById(pageEnd(at)), 'end')
+  else bringIntoSight(start)
 }
 
 /** The paper as text that flows, page by page; its PDF is one press away. */
