@@ -34,7 +34,7 @@ import { assignCreators } from '#features/creator-library/assign-creators.ts'
 import { removeCreatorEntry } from '#features/creator-library/remove-creator-entry.ts'
 import { changeGroupMembers } from '#features/group/change-group-members.ts'
 import { removeCreatorGroups } from '#features/group/list-creator-groups.ts'
-import { enterImport } from '#features/import/enter-import.ts'
+import { batchesChangedBy, enterImport } from '#features/import/enter-import.ts'
 import { renewInvitations } from '#features/invitation/renew-invitations.ts'
 import { sendInvitations } from '#features/invitation/send-invitations.ts'
 import { withdrawInvitations } from '#features/invitation/withdraw-invitations.ts'
@@ -74,6 +74,8 @@ export interface RunnableVerb {
   check?: (ctx: Ctx, input: unknown) => Promise<unknown>
   /** Refuses rows of which the input does not say how its reader saw them; all that match, which nobody looked at, are undefined. */
   needSeen?: (ids: readonly string[] | undefined, input: unknown) => void
+  /** Other batches that change with its rows: they are locked with its own. */
+  changes?: (ctx: Ctx, ids: readonly string[]) => Promise<string[]>
 }
 
 /**
@@ -133,7 +135,7 @@ export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
   resendStaffInvitations: runnable(staff.resendStaffInvitations, resendStaffInvitations),
   withdrawStaffInvitations: runnable(staff.withdrawStaffInvitations, withdrawStaffInvitations),
   endInviteCodes: runnable(endCodesContract, endInviteCodes),
-  enterImport: runnable(enterContract, enterImport),
+  enterImport: { ...runnable(enterContract, enterImport), changes: batchesChangedBy },
 }
 
 /** What is given to the work was read by the schema of the same endpoint (start-batch.ts, run-batch.ts). */

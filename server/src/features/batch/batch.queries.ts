@@ -7,7 +7,7 @@ import {
   openBatchStates,
 } from '@sampan/contract/batch-run'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -80,9 +80,24 @@ export async function lockOwnBatch(ctx: Ctx, id: string): Promise<BatchRecordRow
 }
 
 /** Whoever asks: for the worker. */
-export async function lockBatch(ctx: Ctx, id: string): Promise<BatchRecordRow | undefined> {
-  const [row] = await ctx.db.select().from(batch).where(isIt(ctx, id)).for('update')
+export async function findBatch(ctx: Ctx, id: string): Promise<BatchRecordRow | undefined> {
+  const [row] = await ctx.db.select().from(batch).where(isIt(ctx, id))
   return row
+}
+
+/** The same, locked with others, the newest first (decision 82). */
+export async function lockBatch(
+  ctx: Ctx,
+  id: string,
+  others: readonly string[] = [],
+): Promise<BatchRecordRow | undefined> {
+  const rows = await ctx.db
+    .select()
+    .from(batch)
+    .where(and(eq(batch.tenantId, ctx.tenant.id), inArray(batch.id, [id, ...others])))
+    .orderBy(desc(batch.id))
+    .for('update')
+  return rows.find((row) => row.id === id)
 }
 
 export async function updateBatch(

@@ -12,7 +12,14 @@ import { noteChange } from '#kit/call/live.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { refusalOfTaken } from '#kit/call/taken.ts'
 import { refusedRow } from '#kit/case/batch.ts'
-import { type BatchRecordRow, keepResults, listNext, lockBatch, updateBatch } from './batch.queries.ts'
+import {
+  type BatchRecordRow,
+  findBatch,
+  keepResults,
+  listNext,
+  lockBatch,
+  updateBatch,
+} from './batch.queries.ts'
 import { type RunnableVerb, runnableVerbs } from './batch-verbs.ts'
 import { runLater } from './run-later.ts'
 
@@ -29,7 +36,7 @@ type ResultRow = BatchResult['rows'][number]
  * in between. The owner's rights are asked for anew each time.
  */
 export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  const found = await lockBatch(ctx, id)
+  const found = await lockWithOthers(ctx, id)
   if (!found || !openBatchStates.includes(found.state)) return
   const own = await asOwner(ctx, found)
   noteChange(ctx, 'batch', id)
@@ -58,6 +65,18 @@ export async function runBatch(ctx: Ctx, { id }: { id: string }): Promise<void> 
     ...(count('failed') > 0 && { isQuiet: false }),
   })
   if (!isOver) await runLater(ctx, id)
+}
+
+/**
+ * Locks the batch, and those that its next rows change, in one order: two batches that correct each other's rows wait for each other here, and
+ * neither holds what the other wants. The rows are read once more behind the lock; only where another worker did them meanwhile is more to lock.
+ */
+async function lockWithOthers(ctx: Ctx, id: string): Promise<BatchRecordRow | undefined> {
+  const seen = await findBatch(ctx, id)
+  const changes = seen && runnableVerbs[seen.verb].changes
+  const own = changes && (await asOwner(ctx, seen))
+  if (!own) return lockBatch(ctx, id)
+  return lockBatch(ctx, id, await changes(own, await listNext(ctx, id, atOnce)))
 }
 
 /** The context of the owner as it is now; undefined when the account is gone, or may not do this any more. */

@@ -8,12 +8,17 @@ import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { pageOf, totalOf } from '#kit/page.ts'
 import { enterUnits, isFault } from './enter-units.ts'
-import { holdUnits, keepEntered } from './entered-units.ts'
+import { holdUnits, keepEntered, listHeld } from './entered-units.ts'
 import { presentFault } from './import-columns.ts'
 import { listUnitsFrom, listUnitsOf, type Unit } from './import-draft.queries.ts'
 import type { Entered } from './import-kinds.ts'
 
 type ResultRow = BatchResult['rows'][number]
+const markedOf = ({ marked }: Unit): string[] => marked
+
+/** The batches in which units failed that are entered now, or that these correct: their counts change with it (R284). */
+export const batchesChangedBy = async (ctx: Ctx, ids: readonly string[]): Promise<string[]> =>
+  listHeld(ctx, (await listUnitsOf(ctx, ids)).flatMap(markedOf))
 
 /**
  * Enters rows of a table that was kept, each with its result: what a row is refused for stops no other one (R256). A batch says it, in parts, so
@@ -24,13 +29,12 @@ export async function enterImport(ctx: Ctx, { ids, isSure }: InputOf<typeof cont
   const units = await listUnitsOf(ctx, ids)
   for (const [kind] of Map.groupBy(units, (unit) => unit.kind))
     if (reachOf(ctx.caller.role, importAbility[kind]) === undefined) refuse('notAllowed')
-  const roots = ({ roots: own }: Unit) => own
-  const held = await holdUnits(ctx, units.flatMap(roots))
+  const held = await holdUnits(ctx, units.flatMap(markedOf))
   const rows: ResultRow[] = []
   for (const own of Map.groupBy(units, (unit) => unit.kind).values()) {
     const results = await enterUnits(ctx, own, { isSure, isPreview: false })
     const entered = own.filter(({ id }) => !results.get(id)?.some(isFault))
-    await keepEntered(ctx, entered.flatMap(roots), held)
+    await keepEntered(ctx, entered.flatMap(markedOf), held)
     rows.push(...own.map((unit) => resultOf(ctx, unit, results.get(unit.id) ?? [])))
   }
   const count = (outcome: ResultRow['outcome']) => rows.filter((row) => row.outcome === outcome).length

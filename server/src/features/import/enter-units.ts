@@ -25,10 +25,10 @@ export async function enterUnits(
   const done: Results = new Map()
   const before = await enteredOf(
     ctx,
-    units.flatMap(({ roots }) => roots),
+    units.flatMap(({ marked }) => marked),
     { isPreview },
   )
-  const isBefore = ({ roots }: Unit) => roots.some((id) => before.has(id))
+  const isBefore = ({ marked }: Unit) => marked.some((id) => before.has(id))
   for (const { id, rows } of units.filter(isBefore))
     done.set(
       id,

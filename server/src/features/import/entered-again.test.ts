@@ -235,3 +235,31 @@ test('variants that failed together are corrected together, also where their nam
   expect(await batchOf(id)).toMatchObject({ failed: 0, enteredAgain: 1 })
   expect((await server.ok(listOwnProducts, { query: 'Balm' }, { as: siam })).total).toBe(2)
 })
+
+test('two batches that enter what failed in each other wait for each other in one order', async () => {
+  const names = Array.from({ length: 98 }, (_, n) => `Lock ${n}`)
+  const kept = await begin(table('Group', ...names, `${long}p`, `${long}q`))
+  await server.ok(stopBatch, { id: kept.id }, { as: siam })
+  const listed = await server.ok(listImportRows, { ...kept.filter, pageSize: 100 }, { as: siam })
+  const ids = listed.rows.map((row) => row.id)
+  const [one = '', other = ''] = ids.slice(98)
+  const start = async (own: string[], first: string, next: string) =>
+    (await server.ok(startBatch, { verb: 'enterImport', ids: [first, ...own, next] }, { as: siam })).id
+  const both = [await start(ids.slice(0, 49), one, other), await start(ids.slice(49, 98), other, one)]
+  for (const id of both) await run(id)
+  // Each has one row left: what failed in the other one.
+  let running: Promise<PromiseSettledResult<void>[]> | undefined
+  await server.inTenant(async ({ db }) => {
+    await db.$client.query('select id from batch where id = any($1::uuid[]) for update', [both])
+    running = Promise.allSettled(both.map(run))
+    const waiting = async () =>
+      (
+        await db.$client.query(
+          "select 1 from pg_stat_activity where wait_event_type = 'Lock' and cardinality(pg_blocking_pids(pid)) > 0 and datname = current_database()",
+        )
+      ).rows.length
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(2)
+  })
+  expect((await running)?.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+  for (const id of both) expect(await batchOf(id)).toMatchObject({ state: 'ended', done: 49, failed: 2 })
+})

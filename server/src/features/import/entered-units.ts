@@ -4,6 +4,7 @@ import {
   type FailingBatches,
   findRunningBatch,
   keepEnteredAgain,
+  listFailing,
   lockFailing,
 } from '#kit/batch/entered-again.ts'
 import { accountOf } from '#kit/context.ts'
@@ -11,7 +12,7 @@ import { importDraft, importRow } from './import.tables.ts'
 
 /** What is held while units are entered, so that none of them is entered twice at the same moment. */
 export interface HeldUnits {
-  /** Their roots, and all units that correct one of these. */
+  /** What is marked with them, and all units that correct one of these. */
   ids: string[]
   /** The batches in which one of them failed. */
   failing: FailingBatches
@@ -22,9 +23,9 @@ const verb = 'enterImport'
 
 export const holdNothing: HeldUnits = { ids: [], failing: { verb, ids: [] } }
 
-/** Locks the batches in which units failed; before anything that is entered is locked. In: the roots of what is about to be entered. */
-export async function holdUnits(ctx: Ctx, roots: readonly string[]): Promise<HeldUnits> {
-  if (roots.length === 0) return holdNothing
+/** What will be marked, and all units that correct one of these. */
+async function withCorrecting(ctx: Ctx, marked: readonly string[]): Promise<string[]> {
+  if (marked.length === 0) return []
   const corrected = await ctx.db
     .select({ id: importRow.id })
     .from(importRow)
@@ -36,22 +37,31 @@ export async function holdUnits(ctx: Ctx, roots: readonly string[]): Promise<Hel
       and(
         eq(importRow.tenantId, ctx.tenant.id),
         eq(importDraft.accountId, accountOf(ctx)),
-        ne(importRow.mends, sql`'{}'::uuid[]`),
-        arrayOverlaps(importRow.mends, [...roots]),
+        ne(importRow.corrects, sql`'{}'::uuid[]`),
+        arrayOverlaps(importRow.corrects, [...marked]),
       ),
     )
-  const ids = [...new Set([...roots, ...corrected.map(({ id }) => id)])]
+  return [...new Set([...marked, ...corrected.map(({ id }) => id)])]
+}
+
+/** Locks the batches in which units failed; before anything that is entered is locked. In: what will be marked. */
+export async function holdUnits(ctx: Ctx, marked: readonly string[]): Promise<HeldUnits> {
+  const ids = await withCorrecting(ctx, marked)
   return { ids, failing: await lockFailing(ctx, verb, ids) }
 }
 
-/** Those of some roots that are entered already. They are locked until the end of the transaction, but for a preview. */
+/** The batches that `holdUnits` would lock: one that runs locks them together with its own row. */
+export const listHeld = async (ctx: Ctx, marked: readonly string[]): Promise<string[]> =>
+  listFailing(ctx, verb, await withCorrecting(ctx, marked))
+
+/** Those of what is marked that are entered already. They are locked until the end of the transaction, but for a preview. */
 export async function enteredOf(
   ctx: Ctx,
-  roots: readonly string[],
+  marked: readonly string[],
   { isPreview }: { isPreview: boolean },
 ): Promise<Set<string>> {
-  if (roots.length === 0) return new Set()
-  const which = and(eq(importRow.tenantId, ctx.tenant.id), inArray(importRow.id, [...roots]))
+  if (marked.length === 0) return new Set()
+  const which = and(eq(importRow.tenantId, ctx.tenant.id), inArray(importRow.id, [...marked]))
   const asked = ctx.db
     .select({ id: importRow.id, enteredAt: importRow.enteredAt })
     .from(importRow)
@@ -61,13 +71,13 @@ export async function enteredOf(
   return new Set(rows.flatMap(({ id, enteredAt }) => (enteredAt ? [id] : [])))
 }
 
-/** Marks roots as entered, so that nothing enters them again, and says so where one of them failed (R284). */
-export async function keepEntered(ctx: Ctx, roots: readonly string[], held: HeldUnits): Promise<void> {
-  if (roots.length === 0) return
+/** Marks units as entered, so that nothing enters them again, and says so where one of them failed (R284). */
+export async function keepEntered(ctx: Ctx, marked: readonly string[], held: HeldUnits): Promise<void> {
+  if (marked.length === 0) return
   await ctx.db
     .update(importRow)
     .set({ enteredAt: ctx.now })
-    .where(and(eq(importRow.tenantId, ctx.tenant.id), inArray(importRow.id, [...roots])))
+    .where(and(eq(importRow.tenantId, ctx.tenant.id), inArray(importRow.id, [...marked])))
   if (held.failing.ids.length === 0) return
   const corrected = await ctx.db
     .select({ id: importRow.id })
@@ -76,9 +86,9 @@ export async function keepEntered(ctx: Ctx, roots: readonly string[], held: Held
       and(
         eq(importRow.tenantId, ctx.tenant.id),
         inArray(importRow.id, held.ids),
-        arrayOverlaps(importRow.mends, [...roots]),
+        arrayOverlaps(importRow.corrects, [...marked]),
       ),
     )
-  const ids = [...new Set([...roots, ...corrected.map(({ id }) => id)])]
+  const ids = [...new Set([...marked, ...corrected.map(({ id }) => id)])]
   await keepEnteredAgain(ctx, held.failing, ids, await findRunningBatch(ctx))
 }

@@ -26,7 +26,7 @@ export const enteredFaults = (
   entered: ReadonlySet<string>,
 ): Fault[] =>
   rows
-    .filter(({ row }) => unitOf.get(row)?.roots.some((id) => entered.has(id)))
+    .filter(({ row }) => unitOf.get(row)?.marked.some((id) => entered.has(id)))
     .map((row) => faultOf(ctx, row, failedRowColumn, 'enteredAlready'))
 
 /**

@@ -16,13 +16,13 @@ export interface Unit {
   kind: ImportKind
   rows: Row[]
   /** What is marked and locked when it is entered: itself, and those that failed and that it corrects, whose drafts may be deleted before its own (R284). */
-  roots: string[]
+  marked: string[]
 }
 
 /** What is kept of a unit. */
 export interface KeptUnit {
   rows: readonly KeptRow[]
-  mends: readonly string[]
+  corrects: readonly string[]
 }
 
 /** Rows that one statement stores. */
@@ -37,9 +37,9 @@ export async function insertDraft(ctx: Ctx, kind: ImportKind, units: readonly Ke
     .values({ tenantId, id, accountId: accountOf(ctx), kind, createdAt: ctx.now })
   for (let from = 0; from < units.length; from += atOnce)
     await ctx.db.insert(importRow).values(
-      units.slice(from, from + atOnce).map(({ rows, mends }, at) => ({
+      units.slice(from, from + atOnce).map(({ rows, corrects }, at) => ({
         ...{ tenantId, importId: id, place: from + at, id: randomUUIDv7() },
-        ...{ rows: [...rows], mends: [...mends] },
+        ...{ rows: [...rows], corrects: [...corrects] },
       })),
     )
   return id
@@ -64,9 +64,9 @@ async function listUnits(ctx: Ctx, where: SQL | undefined, most: number): Promis
     .where(and(own(ctx), where))
     .orderBy(asc(importRow.place))
     .limit(most)
-  return found.map(({ unit: { id, place, rows, mends }, kind }) => ({
+  return found.map(({ unit: { id, place, rows, corrects }, kind }) => ({
     ...{ id, place, kind, rows: rows.map(rowOf) },
-    roots: [...mends, id],
+    marked: [...corrects, id],
   }))
 }
 

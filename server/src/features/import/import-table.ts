@@ -22,9 +22,9 @@ type Input = InputOf<typeof contract>
 
 /** What is entered again, with what was held for it. */
 async function holdFailed(ctx: Ctx, failed: FailedRows, isPreview: boolean) {
-  const roots = [...new Set([...failed.unitOf.values()].flatMap((unit) => unit.roots))]
-  const held = isPreview ? holdNothing : await holdUnits(ctx, roots)
-  return { roots, held, entered: await enteredOf(ctx, roots, { isPreview }) }
+  const marked = [...new Set([...failed.unitOf.values()].flatMap((unit) => unit.marked))]
+  const held = isPreview ? holdNothing : await holdUnits(ctx, marked)
+  return { marked, held, entered: await enteredOf(ctx, marked, { isPreview }) }
 }
 
 /**
@@ -60,7 +60,7 @@ export async function importTable(
   // Nothing changes then, and the log names no record (R140): what the verbs noted is taken back too.
   if (!isEntered) await part.takeBack()
   await part.release()
-  if (isEntered) await keepEntered(ctx, again.roots, again.held)
+  if (isEntered) await keepEntered(ctx, again.marked, again.held)
   const stay = staysOf(kind, [...table.rows, ...table.incomplete], faults, failed)
   const stays = new Set(stay.left)
   const ready = results.flatMap((each) => ('title' in each && !stays.has(each.row.row) ? [each] : []))

@@ -32,7 +32,7 @@ export function unitsOf(
   ])
   return groups.map((own) => ({
     rows: own,
-    mends: [...new Set(own.flatMap(({ row }) => unitOf.get(row)?.roots ?? []))],
+    corrects: [...new Set(own.flatMap(({ row }) => unitOf.get(row)?.marked ?? []))],
   }))
 }
 

@@ -28,8 +28,11 @@ export const importRow = pgTable(
     place: integer().notNull(),
     id: uuid().notNull(),
     rows: jsonb().$type<KeptRow[]>().notNull(),
-    /** The units that failed and that this one corrects, with what these corrected; none where it is one of a first table. */
-    mends: uuid().array().notNull().default([]),
+    /**
+     * The units that failed and that this one corrects, with what these corrected; none where it is one of a first table. The column has
+     * its first name, since servers of before that run beside this one know no other.
+     */
+    corrects: uuid('mends').array().notNull().default([]),
     /** When it was entered, or what corrects it was. */
     enteredAt: moment('entered_at'),
   },

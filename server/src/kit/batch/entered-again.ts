@@ -19,9 +19,29 @@ export interface FailingBatches {
   ids: string[]
 }
 
+/** The caller's batches of a verb in which some records failed. */
+const failingOf = (ctx: Ctx, verb: BatchVerb, ids: readonly string[]): SQL | undefined =>
+  and(
+    eq(batch.tenantId, ctx.tenant.id),
+    eq(batch.accountId, accountOf(ctx)),
+    eq(batch.verb, verb),
+    gt(batch.failed, 0),
+    sql`exists (select 1 from ${batchRow} where ${batchRow.batchId} = ${batch.id} and ${rowsOf(ctx, ids)})`,
+  )
+
+/** The same, not locked. */
+export async function listFailing(ctx: Ctx, verb: BatchVerb, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await ctx.db
+    .select({ id: batch.id })
+    .from(batch)
+    .where(failingOf(ctx, verb, ids))
+  return rows.map(({ id }) => id)
+}
+
 /**
- * Locks the caller's batches of a verb in which some records failed, the newest first: a batch that runs holds its own, and enters what failed in earlier ones.
- * It waits for the rows that are being done at this moment.
+ * Locks the caller's batches of a verb in which some records failed, the newest first. A batch that runs has locked them with its own row
+ * (run-batch.ts). It waits for the rows that are being done at this moment.
  */
 export async function lockFailing(
   ctx: Ctx,
@@ -32,15 +52,7 @@ export async function lockFailing(
   const rows = await ctx.db
     .select({ id: batch.id })
     .from(batch)
-    .where(
-      and(
-        eq(batch.tenantId, ctx.tenant.id),
-        eq(batch.accountId, accountOf(ctx)),
-        eq(batch.verb, verb),
-        gt(batch.failed, 0),
-        sql`exists (select 1 from ${batchRow} where ${batchRow.batchId} = ${batch.id} and ${rowsOf(ctx, ids)})`,
-      ),
-    )
+    .where(failingOf(ctx, verb, ids))
     .orderBy(desc(batch.id))
     .for('update')
   return { verb, ids: rows.map(({ id }) => id) }
