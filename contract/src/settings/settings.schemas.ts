@@ -5,11 +5,11 @@ import { countryCode } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
 import { httpsLink, id, moment, needed } from '../kit/text.schemas.ts'
 import { sampleQuotaKinds, sampleQuotaMost } from '../sample/sample-quota.ts'
+import { participationClocks } from '../task/task-status.ts'
 import { aboutUsTypes, modes } from '../tenant/tenant.ts'
 import {
   bannersMost,
   categoriesMost,
-  clawbackHoursMin,
   clockHoursMax,
   sampleClockDuties,
   silentBrandRules,
@@ -52,9 +52,10 @@ const hours = z
   .min(1, 'errors:wholeHours')
   .max(clockHoursMax, 'errors:tooManyHours')
 const sampleHours = z.partialRecord(z.enum(sampleClockDuties), hours)
+const { leastHours } = participationClocks.answerClawback
 const taskHours = z
   .partialRecord(z.enum(taskClockDuties), hours)
-  .refine(({ answerClawback = clawbackHoursMin }) => answerClawback >= clawbackHoursMin, {
+  .refine(({ answerClawback = leastHours }) => answerClawback >= leastHours, {
     path: ['answerClawback'],
     error: 'errors:clawbackHours',
   })

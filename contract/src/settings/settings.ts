@@ -37,8 +37,6 @@ export const taskClockDuties = (
   Object.keys(participationClocks) as (keyof typeof participationClocks)[]
 ).filter((duty) => duty !== 'submit')
 export const silentBrandRules = ['nothing', 'escalate', 'approve'] as const
-/** A creator who says nothing loses money: no tenant makes the time to answer shorter than this (R251). Hours. */
-export const clawbackHoursMin = 72
 /** Hours of a clock: a year at most. */
 export const clockHoursMax = 8_760
 

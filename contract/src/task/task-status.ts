@@ -124,6 +124,8 @@ export interface ParticipationClockRule {
   duty: ParticipationDuty
   owner: 'brand' | 'creator' | 'staff'
   hours: number
+  /** No tenant makes it shorter. */
+  leastHours?: number
 }
 export const participationClocks = {
   answer: { duty: 'answer', owner: 'brand', hours: 72 },
@@ -139,7 +141,8 @@ export const participationClocks = {
   confirmPayment: { duty: 'confirmPayment', owner: 'creator', hours: 168 },
   answerPayment: { duty: 'answerPayment', owner: 'brand', hours: 72 },
   decidePayment: { duty: 'decidePayment', owner: 'staff', hours: 72 },
-  answerClawback: { duty: 'answerClawback', owner: 'creator', hours: 168 },
+  /** A creator who says nothing loses money (R251). */
+  answerClawback: { duty: 'answerClawback', owner: 'creator', hours: 168, leastHours: 72 },
   decideClawback: { duty: 'decideClawback', owner: 'staff', hours: 72 },
 } as const satisfies Record<string, ParticipationClockRule>
 

@@ -38,11 +38,15 @@ function settingsOf(tenant: Tenant): z.infer<typeof taskClockSettings> {
   return fresh
 }
 
-/** The clock of a duty as the tenant runs it in a country. `submit` has the task's own days instead. */
+/**
+ * The clock of a duty as the tenant runs it in a country, never shorter than the product allows, however the hours came into the
+ * settings (R251). `submit` has the task's own days instead.
+ */
 export function taskClockOf(tenant: Tenant, country: CountryCode, name: ClockName): ParticipationClockRule {
   const { all, countries } = settingsOf(tenant)
-  const rule = participationClocks[name]
-  return { ...rule, hours: countries[country]?.[name] ?? all[name] ?? rule.hours }
+  const rule: ParticipationClockRule = participationClocks[name]
+  const hours = countries[country]?.[name] ?? all[name] ?? rule.hours
+  return { ...rule, hours: Math.max(hours, rule.leastHours ?? 0) }
 }
 
 type DutyFacts = Pick<

@@ -2,7 +2,6 @@ import { NumberInput, Select } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { receiveClock, sampleClocks } from '@sampan/contract/sample-status'
 import {
-  clawbackHoursMin,
   clockHoursMax,
   type SectionOf,
   sampleClockDuties,
@@ -29,6 +28,9 @@ function ownHours(kind: Kind, duty: Duty): number {
   if (kind === 'task') return participationClocks[duty as (typeof taskClockDuties)[number]].hours // the duties of tasks
   return [...Object.values(sampleClocks), receiveClock].find((rule) => rule.duty === duty)?.hours ?? 0
 }
+
+const leastHours = (duty: Duty): number =>
+  duty === 'answerClawback' ? participationClocks.answerClawback.leastHours : 1
 
 type Hours = Partial<Record<Duty, number>>
 const hoursAt = (values: ValuesOf<'clocks'>, kind: Kind, place: Place): Hours =>
@@ -114,7 +116,7 @@ function HoursField({ form, kind, duty, place }: HoursFieldProps) {
       value={here[duty] ?? ''}
       allowDecimal={false}
       allowNegative={false}
-      min={duty === 'answerClawback' ? clawbackHoursMin : 1}
+      min={leastHours(duty)}
       max={clockHoursMax}
       clampBehavior="none"
       hideControls
