@@ -23,8 +23,10 @@ export const clawbackSchema = z.object({
   decision: z.object({ isUpheld: z.boolean(), words: z.string(), by: z.string(), at: moment }).nullable(),
   taken: z.object({ at: moment, by: z.enum(clawbackTakenBy) }).nullable(),
   actions: z.array(z.enum(clawbackActions)),
-  /** The reader announced it, so that somebody else decides about what its creator says. */
+  /** The reader announced it, so that somebody else decides about what its creator says, or announces it again once that was dropped. */
   isForOther: z.boolean(),
+  /** Somebody works here who may decide and did not announce it (R302). */
+  hasDecider: z.boolean(),
 })
 
 /** What an admin may take back of a reward now. */
@@ -36,4 +38,6 @@ export const clawbackRestSchema = z.object({
   hours: z.number(),
   /** Of the MCN that gives its part back (R223). */
   share: z.object({ mcnName: z.string(), percent: z.number() }).nullable(),
+  /** Somebody else works here who could decide about what its creator says (R302). */
+  hasDecider: z.boolean(),
 })

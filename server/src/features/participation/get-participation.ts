@@ -4,7 +4,7 @@ import type { Check, ParticipationDetail, Requirement, Submission } from '@sampa
 import { type Outcome, participationStatus } from '@sampan/contract/task-status'
 import { isNotNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { answer, askNothing, together } from '#db/question.ts'
+import { answer, askNone, askNothing, together } from '#db/question.ts'
 import { presentAddress } from '#features/address/address.view.ts'
 import type { FileRow } from '#features/file/file.queries.ts'
 import { presentFile } from '#features/file/file.view.ts'
@@ -25,7 +25,7 @@ import { presentTaskDetail } from '#features/task/task.view.ts'
 import { taskChangesOf } from '#features/task/task-change.queries.ts'
 import { taskFactsOf } from '#features/task/task-facts.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { clawbackFilesOf, clawbackOf } from './clawback/clawback.queries.ts'
+import { clawbackFilesOf, clawbackOf, decidersOf } from './clawback/clawback.queries.ts'
 import { presentClawback, presentRest } from './clawback/clawback.view.ts'
 import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
@@ -80,6 +80,7 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
     paymentFiles: paymentFilesOf(ctx, id),
     clawback: isSettled ? clawbackOf(ctx, id) : askNothing,
     clawbackFiles: isSettled ? clawbackFilesOf(ctx, id) : askNothing,
+    deciders: isSettled ? decidersOf(ctx) : askNone,
     clawbackRest: isSettled && mayAny(ctx.caller.role, 'clawBackReward') ? rewardRestOf(ctx, id) : askNothing,
     taskChanges: taskChangesOf(ctx, task, participation.signedUpAt),
   })
@@ -97,7 +98,7 @@ function presentDetail(
   const task = presentTaskDetail(ctx, detail.task, row.brand, detail.facts)
   const shown = presentRow(ctx, row)
   const history = detail.lines.map(presentLine)
-  const clawbackRest = presentRest(ctx, detail.task, detail.clawbackRest, detail.clawback)
+  const clawbackRest = presentRest(ctx, detail.task, detail.clawbackRest, detail.clawback, detail.deciders)
   const isUsed = history.some(({ verb }) => oneOf(usesParcel, verb))
   return {
     ...shown,
@@ -128,7 +129,10 @@ function presentDetail(
       ? presentDirectPayment(ctx, detail.task, detail.payment, detail.paymentFiles)
       : null,
     clawback: detail.clawback
-      ? presentClawback(ctx, detail.clawback, detail.clawbackFiles ?? new Map())
+      ? presentClawback(ctx, detail.clawback, {
+          files: detail.clawbackFiles ?? new Map(),
+          deciders: detail.deciders,
+        })
       : null,
     clawbackRest,
     payoutMethod: payoutMethod ? presentMethod(ctx, payoutMethod) : null,

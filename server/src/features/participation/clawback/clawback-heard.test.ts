@@ -4,6 +4,7 @@ import { clawbackStatus } from '@sampan/contract/clawback-status'
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
 import { getSettings, saveTenantClocks } from '@sampan/contract/settings'
+import { getMyTask } from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asStaff, day, type Joined } from '#features/participation/testing/participations.ts'
 import type { Person } from '#testing/people.ts'
@@ -110,7 +111,41 @@ describe('nothing is taken back unheard', () => {
     expect(refused.code).toBe(codes.invalidInput)
     expect((await save(72)).code).toBe(0)
     const made = await its.makePaid()
-    expect((await asStaff(server, made, its.mai)).clawbackRest?.hours).toBe(72)
+    const hours = async () => (await asStaff(server, made, its.mai)).clawbackRest?.hours
+    expect(await hours()).toBe(72)
+    // However fewer came into the settings, as by hand or from before there was a least time.
+    for (const taskClocks of [{ all: { answerClawback: 1 } }, { countries: { TH: { answerClawback: 2 } } }]) {
+      await server.inTenant(({ db }) =>
+        db.$client.query(
+          "update tenant set settings = settings || jsonb_build_object('taskClocks', $1::jsonb)",
+          [JSON.stringify(taskClocks)],
+        ),
+      )
+      await server.app.tenants.reload()
+      expect(await hours()).toBe(72)
+    }
+  })
+
+  test('where one admin works alone, what is contradicted waits for a second one, and all sides read that (R302)', async () => {
+    const made = await its.makePaid()
+    expect((await asStaff(server, made, its.mai)).clawbackRest?.hasDecider).toBe(true)
+    await its.announce(made)
+    await its.contradict(made)
+    const other = { accountId: its.chanida.id, isDisabled: true, reason: 'Works elsewhere now' }
+    await server.ok(changeAccess, other, { as: its.mai })
+    const [alone, own] = [
+      await asStaff(server, made, its.mai),
+      await server.ok(getMyTask, { id: made.id }, { as: made.creator }),
+    ]
+    expect(alone.clawback).toMatchObject({ isForOther: true, hasDecider: false, actions: ['drop'] })
+    expect(own.clawback?.hasDecider).toBe(false)
+    const unseen = await its.makePaid()
+    expect((await asStaff(server, unseen, its.mai)).clawbackRest?.hasDecider).toBe(false)
+    await server.ok(changeAccess, { ...other, isDisabled: false }, { as: its.mai })
+    expect((await asStaff(server, made, its.mai)).clawback?.hasDecider).toBe(true)
+    const words = { ...(await its.seen(made)), reason: 'x' }
+    await server.ok(contract.dropClawback, words, { as: its.mai })
+    expect((await asStaff(server, made, its.mai)).clawback?.isForOther).toBe(true)
   })
 
   test('the clock locks all creators before a budget, as whoever pays them does', async () => {

@@ -1,4 +1,5 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { actorsOf } from '@sampan/contract/abilities'
+import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
@@ -34,6 +35,17 @@ export const clawbackOf = (ctx: Ctx, id: string): Question<ClawbackData | undefi
       left join ${account} ${decider} on ${and(eq(decider.tenantId, clawback.tenantId), eq(decider.id, clawback.decidedBy))}
       where ${isIt(ctx, id)}`,
   )
+
+/** Who may decide what is contradicted: two at most, which tell whether one is there besides whoever announced it (R302). */
+export const decidersOf = (ctx: Ctx): Question<string[]> => ({
+  value: sql`to_json(array(select ${account.id} from ${account} where ${and(
+    eq(account.tenantId, ctx.tenant.id),
+    inArray(account.role, [...actorsOf('clawBackReward')]),
+    isNull(account.disabledAt),
+    isNull(account.erasedAt),
+  )} limit 2))`,
+  read: (ids) => ids as string[],
+})
 
 /** What shows its reason, and what the creator shows against it. */
 export const clawbackFilesOf = (ctx: Ctx, id: string): Question<Map<string, FileRow>> =>

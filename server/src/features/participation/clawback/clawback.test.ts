@@ -41,7 +41,7 @@ describe('a reward that is to be taken back', () => {
     const { nova, made } = await its.makeShared()
     const fileId = await its.storeFile(its.mai)
     expect((await asStaff(server, made, its.mai)).clawbackRest).toEqual({
-      ...{ left: '300.00', currency: 'THB', hours: 168 },
+      ...{ left: '300.00', currency: 'THB', hours: 168, hasDecider: true },
       share: { mcnName: 'Nova MCN', percent: 30 },
     })
     const link = 'https://example.com/views'

@@ -28,7 +28,11 @@ const seesFiles = ({ caller }: Ctx): boolean =>
   mayAny(caller.role, 'answerClawback', 'clawBackReward', 'seeBudget')
 
 /** What is to be taken back of a reward, the same for all sides but for what each may do. */
-export function presentClawback(ctx: Ctx, data: ClawbackData, files: ReadonlyMap<string, FileRow>): Clawback {
+export function presentClawback(
+  ctx: Ctx,
+  data: ClawbackData,
+  { files, deciders }: { files: ReadonlyMap<string, FileRow>; deciders: readonly string[] },
+): Clawback {
   const row = data.clawback
   const shown = (id: string | null) => {
     const found = id === null || !seesFiles(ctx) ? undefined : files.get(id)
@@ -36,7 +40,8 @@ export function presentClawback(ctx: Ctx, data: ClawbackData, files: ReadonlyMap
     const { name, url, mime } = presentFile(ctx, found)
     return { id: found.id, name, url, mime }
   }
-  const isForOther = decidedClawbackStatuses.includes(row.status) && row.announcedBy === ctx.caller.accountId
+  const isDecided = decidedClawbackStatuses.includes(row.status)
+  const isForOther = isDroppedOfCaller(ctx, row) || (isDecided && row.announcedBy === ctx.caller.accountId)
   const verbs = verbsFrom(clawbackTransitions, row.status, ctx.caller.role)
   return {
     status: row.status,
@@ -56,6 +61,7 @@ export function presentClawback(ctx: Ctx, data: ClawbackData, files: ReadonlyMap
       .flatMap((verb) => actionOfVerb[verb] ?? [])
       .filter((action) => action !== 'uphold' || !isForOther),
     isForOther,
+    hasDecider: deciders.some((id) => id !== row.announcedBy),
   }
 }
 
@@ -72,6 +78,7 @@ export function presentRest(
   task: Pick<TaskRow, 'countryCode'>,
   rest: RewardRest | null | undefined,
   data: ClawbackData | undefined,
+  deciders: readonly string[],
 ): ClawbackRest | null {
   if (!rest || Number(rest.left) === 0) return null
   if (data && openClawbackStatuses.includes(data.clawback.status)) return null
@@ -79,5 +86,5 @@ export function presentRest(
   const { left, currency, mcnName, sharePercent } = rest
   const share = mcnName !== null && sharePercent !== null ? { mcnName, percent: sharePercent } : null
   const { hours } = taskClockOf(ctx.tenant, task.countryCode, 'answerClawback')
-  return { left, currency, hours, share }
+  return { left, currency, hours, share, hasDecider: deciders.some((id) => id !== ctx.caller.accountId) }
 }

@@ -1,7 +1,7 @@
 import type { ClawbackRest } from '@sampan/contract/clawback'
 import { mcnShareOf } from '@sampan/contract/mcn-share'
-import type { ParticipationDetail } from '@sampan/contract/task'
 import { decimalOf, minorOf } from '@sampan/contract/minor-units'
+import type { ParticipationDetail } from '@sampan/contract/task'
 import { isMore } from '#features/payout/amounts.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -37,7 +37,7 @@ export function ClawbackMeaning({ detail, rest, amount }: MeaningProps) {
           </li>
         )}
         <li>{t('clawback.means.brand', { brand: detail.brand.name, amount: shown })}</li>
-        <li>{t('clawback.means.other', { name })}</li>
+        <li>{t(rest.hasDecider ? 'clawback.means.other' : 'clawback.means.alone', { name })}</li>
       </ul>
     </section>
   )

@@ -46,7 +46,11 @@ export function ClawbackPanel({ detail, clawback, children }: ClawbackPanelProps
         </>
       )}
       {decidedClawbackStatuses.some((each) => each === status) && detail.clock && (
-        <p className="t-small second">{t('clawback.decides', { at: moment(detail.clock.dueAt) })}</p>
+        <p className="t-small second">
+          {clawback.hasDecider
+            ? t('clawback.decides', { at: moment(detail.clock.dueAt) })
+            : t('clawback.undecided', { name: clawback.by })}
+        </p>
       )}
       {children}
     </CasePanel>

@@ -1,10 +1,33 @@
+import type { Clawback } from '@sampan/contract/clawback'
+import { clawbackStatus } from '@sampan/contract/clawback-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { ReasonButton } from '#ui/verb/reason-button.tsx'
 import classes from '../direct-payment/direct-payment.module.css'
 import { useDropClawback, useUpholdClawback } from './clawback.api.ts'
 import { ClawbackPanel } from './clawback-panel.tsx'
+
+/** Whoever announced it reads who decides instead, or that nobody can yet (R302). */
+function ForOther({ clawback: { status, hasDecider } }: { clawback: Clawback }) {
+  const { t } = useTranslation('task')
+  const isDropped = status === clawbackStatus.dropped
+  const words = hasDecider ? t('clawback.forOther') : t('clawback.forNobody')
+  return (
+    <p className="t-small second">
+      {isDropped ? t('clawback.againByOther') : words}
+      {!hasDecider && (
+        <>
+          {' '}
+          <Link className={classes.file as string} href="/console/people">
+            {t('clawback.do.invite')}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
 
 /** What staff decide about a reward that is to be taken back; brands read it. */
 export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
@@ -20,7 +43,7 @@ export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
   const words = [{ key: 'own', label: t('clawback.words'), needsText: true }]
   return (
     <ClawbackPanel detail={detail} clawback={clawback}>
-      {clawback.isForOther && <p className="t-small second">{t('clawback.forOther')}</p>}
+      {clawback.isForOther && <ForOther clawback={clawback} />}
       {actions.length > 0 && (
         <div className={classes.verbs}>
           {actions.includes('uphold') && (
