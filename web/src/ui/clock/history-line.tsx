@@ -72,9 +72,12 @@ function sentence<Line extends HistoryLine>(line: Line, looks: HistoryLineLooks<
   )
 }
 
+/** Money among the numbers: `450.00 THB`. */
+const isAmount = (label: string): boolean => /^\d+(\.\d{1,2})? [A-Z]{3}$/.test(label)
+
 /** What proves a line, as `EvidenceChip` draws it. */
 export const evidenceOf = ({ kind, label, href }: HistoryLine['evidence'][number]) => ({
-  kind: kind === 'number' ? ('hash' as const) : kind,
+  kind: kind === 'number' ? (isAmount(label) ? ('amount' as const) : ('hash' as const)) : kind,
   label: kind === 'hash' ? shortHash(label) : label,
   href: href || undefined,
 })

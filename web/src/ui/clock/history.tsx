@@ -1,6 +1,7 @@
 import {
   type Icon,
   IconArrowRight,
+  IconCoin,
   IconEye,
   IconFile,
   IconHash,
@@ -10,6 +11,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
 import { Link } from '#ui/frame/links.tsx'
@@ -20,8 +22,8 @@ import classes from './history.module.css'
 import { useWords } from './use-clock.ts'
 
 interface Evidence {
-  /** `mailLink` has no label of its own: it was decided by the link of a mail; that of `rule` is its number and version. */
-  kind: 'file' | 'image' | 'link' | 'hash' | 'mailLink' | 'rule'
+  /** `amount` is a decimal with its currency. `mailLink` has no label of its own: it was decided by the link of a mail; that of `rule` is its number and version. */
+  kind: 'file' | 'image' | 'link' | 'hash' | 'amount' | 'mailLink' | 'rule'
   label: string
   href?: string | undefined
 }
@@ -48,6 +50,7 @@ const chipIcons = {
   image: IconPhoto,
   link: IconLink,
   hash: IconHash,
+  amount: IconCoin,
   mailLink: IconMail,
   rule: IconListCheck,
 }
@@ -143,8 +146,9 @@ function Entry({ entry, words }: { entry: HistoryEntry; words: WordSettings }) {
   )
 }
 
-function wordsOf({ kind, label }: Evidence, t: TFunction<'ui'>): string {
+function wordsOf({ kind, label }: Evidence, t: TFunction<'ui'>, { money }: Pick<Formats, 'money'>): string {
   if (kind === 'mailLink') return t('history.byMailLink')
+  if (kind === 'amount') return money(...(label.split(' ') as [amount: string, currency: string]))
   const [rule = '', version = ''] = label.split('.')
   return kind === 'rule' ? t('history.byRule', { rule, version }) : label
 }
@@ -152,11 +156,12 @@ function wordsOf({ kind, label }: Evidence, t: TFunction<'ui'>): string {
 /** A file, picture, link or hash that proves what the entry says. */
 export function EvidenceChip({ evidence }: { evidence: Evidence }) {
   const { t } = useTranslation('ui')
+  const formats = useFormats()
   const ChipIcon = chipIcons[evidence.kind]
   const content = (
     <>
       <ChipIcon size={14} aria-hidden />
-      <span className="one-line">{wordsOf(evidence, t)}</span>
+      <span className="one-line">{wordsOf(evidence, t, formats)}</span>
     </>
   )
   if (!evidence.href) return <span className={classes.chip}>{content}</span>

@@ -112,6 +112,9 @@ export function ReasonDialog({
     kept.set(subject, reason)
     rest.onClose()
   }
+  // Where words alone will do, there is nothing to choose.
+  const [first, ...others] = reasons
+  const wantsWords = others.length === 0 && first?.needsText === true
   const chosen = reasons.find((item) => item.key === reason.key)
   const isComplete = reason.text.trim() !== '' || (chosen !== undefined && !chosen.needsText)
   const change = (next: Reason) => {
@@ -126,30 +129,34 @@ export function ReasonDialog({
       onConfirm={() => (isComplete ? onConfirm({ ...reason, text: reason.text.trim() }) : setMissing(true))}
     >
       {children}
-      <fieldset className={classes.reasons}>
-        <legend className="sr-only">{t('reason.label')}</legend>
-        {reasons.map((item, index) => (
-          <label key={item.key} htmlFor={`${name}${item.key}`} className={classes.reason}>
-            <input
-              id={`${name}${item.key}`}
-              type="radio"
-              data-autofocus={index === 0 || undefined}
-              className="sr-only"
-              name={name}
-              checked={reason.key === item.key}
-              onChange={() => change({ ...reason, key: item.key })}
-            />
-            {item.label}
-          </label>
-        ))}
-      </fieldset>
+      {!wantsWords && (
+        <fieldset className={classes.reasons}>
+          <legend className="sr-only">{t('reason.label')}</legend>
+          {reasons.map((item, index) => (
+            <label key={item.key} htmlFor={`${name}${item.key}`} className={classes.reason}>
+              <input
+                id={`${name}${item.key}`}
+                type="radio"
+                data-autofocus={index === 0 || undefined}
+                className="sr-only"
+                name={name}
+                checked={reason.key === item.key}
+                onChange={() => change({ ...reason, key: item.key })}
+              />
+              {item.label}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <Textarea
-        aria-label={t('reason.label')}
+        {...(wantsWords
+          ? { label: first?.label, mt: 12, 'data-autofocus': true }
+          : { 'aria-label': t('reason.label') })}
         placeholder={hint ?? t('reason.placeholder')}
         minRows={2}
         maxLength={maxLength}
         value={reason.text}
-        error={missing ? t('reason.needed') : undefined}
+        error={missing ? t(wantsWords ? 'reason.wordsNeeded' : 'reason.needed') : undefined}
         onChange={(event) => change({ ...reason, text: event.currentTarget.value })}
       />
     </ConfirmDialog>

@@ -11,6 +11,20 @@ const reasons = [
   { key: 'other', label: 'Another reason', needsText: true },
 ]
 
+/** Its one reason is what is written. */
+function Log() {
+  const only = [{ key: 'own', label: 'What happened', needsText: true }]
+  const props = {
+    opened: true,
+    onClose: vi.fn(),
+    title: 'Send it back?',
+    text: '',
+    subject: 'log',
+    reasons: only,
+  }
+  return <ReasonDialog {...props} confirmLabel="Send back" onConfirm={(reason) => onConfirm(reason, 'log')} />
+}
+
 /** Two boats that can be turned away, and the one dialog of the page. */
 function Harbour() {
   const [boat, setBoat] = useState<string>()
@@ -94,4 +108,17 @@ test('Esc gives the focus back to what opened it, also the first time', async ()
   await userEvent.keyboard('{Escape}')
   await shut()
   await expect.element(opener('Bela')).toHaveFocus()
+})
+
+test('where words alone will do, nothing is chosen first', async () => {
+  await draw(Log, '/')
+  const field = dialog.getByRole('textbox', { name: 'What happened' })
+  await expect.element(field).toHaveFocus()
+  expect(dialog.getByRole('radio').elements()).toEqual([])
+  const send = dialog.getByRole('button', { name: 'Send back', exact: true })
+  await send.click()
+  await expect.element(dialog.getByText('Write a reason')).toBeVisible()
+  await field.fill('Wrong harbour')
+  await send.click()
+  expect(onConfirm).toHaveBeenCalledWith({ key: null, text: 'Wrong harbour' }, 'log')
 })

@@ -72,7 +72,7 @@ export function AnnounceDialog({ detail, rest, onClose }: AnnounceProps) {
         <DialogActions
           onCancel={onClose}
           confirmLabel={t('clawback.form.send')}
-          look="destructive"
+          look="destructive-solid"
           busy={write.isPending}
         />
       </form>
