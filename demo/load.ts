@@ -14,6 +14,7 @@ import { makePictures } from './pictures.ts'
 import { approvalRuleRows, ruledSample } from './rows/approval-rule-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
 import { careRows } from './rows/care-rows.ts'
+import { clawbackHistoryRows, clawbackRows } from './rows/clawback-rows.ts'
 import { cooperationRows } from './rows/cooperation-rows.ts'
 import { directPaymentHistoryRows, directPaymentRows } from './rows/direct-payment-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
@@ -30,6 +31,7 @@ import { lastRunNumber, payoutRunRows } from './rows/payout-run-rows.ts'
 import * as people from './rows/people-rows.ts'
 import * as product from './rows/product-rows.ts'
 import { protocolConsentRows, protocolVersionRows } from './rows/protocol-rows.ts'
+import { rewardMoves } from './rows/reward-moves.ts'
 import { sampleGroupRows } from './rows/sample-group-rows.ts'
 import * as sample from './rows/sample-rows.ts'
 import { postingPersonRows, postRows, postsOf } from './rows/sandbox-post-rows.ts'
@@ -55,7 +57,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const agreed = shownRows(ctx)
   const judged = approvalRuleRows(ctx, samples)
   const told = part.participationsAt(ctx.now)
-  const rewards = part.rewardMoves(ctx, told)
+  const rewards = rewardMoves(ctx, told)
   const shares = shareRows(ctx, rewards)
   const paid = payoutRunRows(ctx, [...rewards, ...shares.moves])
   const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...rewards, ...shares.moves, ...paid.moves]
@@ -134,6 +136,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['participation_history', part.participationHistoryRows(ctx, told)],
     ['direct_payment', directPaymentRows(ctx, told)],
     ['direct_payment_history', directPaymentHistoryRows(ctx, told)],
+    ['clawback', clawbackRows(ctx, told)],
+    ['clawback_history', clawbackHistoryRows(ctx, told)],
     ['mou', mous.mous],
     ['mou_round', mous.rounds],
     ['mou_history', mous.lines],

@@ -1,7 +1,7 @@
 import { countries, dayIn } from '@sampan/contract/country'
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { Ctx } from '../../server/src/context.ts'
-import type { DemoParticipation, TaskStep } from '../content/tasks/task-life.ts'
+import type { DemoParticipation, TaskBy, TaskStep } from '../content/tasks/task-life.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
 import { participationId } from './participation-rows.ts'
@@ -56,9 +56,10 @@ export const directPaymentHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
   told.flatMap((one) =>
     stepsOf(one).map((step, index, steps) => {
       const before = steps[index - 1]
-      const actor = { brand: payerOf(one), creator: accountId(one.draft.creator), staff: null, system: null }[
-        step.by
-      ]
+      const actors: Partial<Record<TaskBy, string>> = {
+        brand: payerOf(one),
+        creator: accountId(one.draft.creator),
+      }
       return {
         tenant_id: ctx.tenant.id,
         id: idOf('direct-payment-history', `${one.number} ${index}`, index),
@@ -67,7 +68,7 @@ export const directPaymentHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
         verb: step.verb,
         from_status: before ? (statusAfter[before.verb] ?? null) : null,
         to_status: statusAfter[step.verb] ?? owed,
-        actor_id: actor,
+        actor_id: actors[step.by] ?? null,
         actor_role: step.by,
         reason: '',
         evidence: [],

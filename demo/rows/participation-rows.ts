@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countries } from '@sampan/contract/country'
 import type { Ctx } from '../../server/src/context.ts'
 import { participationVector } from '../../server/src/features/participation/participation-search.ts'
 import { steady } from '../content/author.ts'
@@ -20,12 +21,11 @@ import { scriptParticipations } from '../content/tasks/tasks-script.ts'
 import { demoVideoId, demoVideos } from '../files.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
-import { type DemoMove, rewardMove } from './ledger-rows.ts'
 import type { DemoParcel } from './parcel-rows.ts'
 import { payoutMethodId } from './payout-rows.ts'
 import { accountId, brandId, creatorId, sealedAddress } from './people-rows.ts'
 import { sampleId } from './sample-rows.ts'
-import { castOf, taskId, taskMoney, taskNumber } from './task-rows.ts'
+import { castOf, taskId, taskNumber } from './task-rows.ts'
 
 const firstNumber = 10_001
 const everybody = [participations, scriptParticipations]
@@ -68,6 +68,9 @@ export function postLinkOf(one: DemoParticipation): string | null {
 }
 
 const lastAt = (one: DemoParticipation, now: Date): Date => one.steps.at(-1)?.at ?? now
+/** When it was settled; what becomes of the reward later is behind. */
+export const settledAt = (one: DemoParticipation): Date | null =>
+  one.steps.find(({ verb }) => verb === 'settle')?.at ?? null
 const sampleOf = (one: DemoParticipation, samples: readonly DemoSample[]) =>
   one.task.source === 'ownSample'
     ? samples.find(
@@ -75,7 +78,8 @@ const sampleOf = (one: DemoParticipation, samples: readonly DemoSample[]) =>
       )
     : undefined
 
-const earned = ({ draft, task }: DemoParticipation): string | null =>
+/** What a participation got; null for one that got nothing. */
+export const earned = ({ draft, task }: DemoParticipation): string | null =>
   draft.rank !== undefined && draft.rank <= (task.slots ?? task.places) ? String(task.reward) : null
 
 export const participationRows = (
@@ -118,7 +122,7 @@ export const participationRows = (
       keep_until: one.keepUntil,
       needs_script: task.asks?.scriptReview === true,
       script_passed_at: one.steps.find((step) => step.verb === 'passScript')?.at ?? null,
-      settled_at: draft.status === 4 ? lastAt(one, ctx.now) : null,
+      settled_at: settledAt(one),
       abnormal_reasons: [],
       clock_duty: clock?.duty ?? null,
       clock_owner: clock?.owner ?? null,
@@ -165,7 +169,10 @@ export const submissionRows = (ctx: Ctx, told: readonly DemoParticipation[]): Ro
 const filmOf = (one: DemoParticipation): number => one.draft.video ?? 0
 
 const staffKey = 'tanawat-srisai'
+/** Of two admins, so that the other one decides what is contradicted (R252). */
+export const announcerKey = 'mai-lin'
 const actorKeyOf = (one: DemoParticipation, by: TaskBy): string | null => {
+  if (by === 'admin') return announcerKey
   if (by === 'creator') return one.draft.creator
   if (by === 'brand') return castOf(one.task).brand.people[0]?.key ?? null
   return by === 'staff' ? staffKey : null
@@ -225,8 +232,8 @@ export const participationHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
     }),
   )
 
-/** Verbs that end no duty of anybody's. */
-const metNothing = ['terminate', 'complete']
+/** Verbs that end no duty of anybody's; to answer a clawback keeps no promise (R251). */
+const metNothing = ['terminate', 'complete', 'contradictClawback']
 
 /** The product writes a line of its own when the last stage is passed, a moment after the pass. */
 const withCompletion = (steps: readonly TaskStep[]): TaskStep[] =>
@@ -239,7 +246,14 @@ const withCompletion = (steps: readonly TaskStep[]): TaskStep[] =>
       : [step],
   )
 
-function evidenceOf(one: DemoParticipation, step: TaskStep) {
+export function evidenceOf(one: DemoParticipation, step: TaskStep) {
+  const { clawback } = one.draft
+  if (clawback && step.verb.endsWith('Clawback')) {
+    const { currency } = countries[castOf(one.task).product.country]
+    const amount = { kind: 'number', label: `${clawback.amount}.00 ${currency}`, href: '' }
+    const isShown = clawback.link && step.verb === 'announceClawback'
+    return [amount, ...(isShown ? [{ kind: 'link', label: clawback.link, href: clawback.link }] : [])]
+  }
   if (step.verb === 'submitFile') {
     const video = demoVideos[filmOf(one)]
     return video ? [{ kind: 'file', label: video.name, href: '' }] : []
@@ -253,23 +267,6 @@ function evidenceOf(one: DemoParticipation, step: TaskStep) {
   }
   return []
 }
-
-/** What settled participations were paid. */
-export const rewardMoves = (ctx: Ctx, told: readonly DemoParticipation[]): DemoMove[] =>
-  told.flatMap((one) => {
-    const amount = earned(one)
-    if (one.draft.status !== 4 || one.task.direct || amount === null) return []
-    const { actorId: _, ...money } = taskMoney(ctx, one.task)
-    return [
-      rewardMove({
-        ...money,
-        amount: `${amount}.00`,
-        at: lastAt(one, ctx.now),
-        participationId: participationId(one),
-        accountId: accountId(one.draft.creator),
-      }),
-    ]
-  })
 
 /** The parcels of participations whose product comes in one of its own. */
 export const participationParcels = (told: readonly DemoParticipation[], now: Date): DemoParcel[] =>

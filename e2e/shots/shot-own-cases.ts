@@ -16,6 +16,7 @@ const creators = [
     'chalida.nakarin',
     'jirayu.boonmee',
     'saowalak.promma',
+    'bui.gia.han',
   ].map((name) => `${name}@creators.sampan.example`),
 ]
 

@@ -169,12 +169,18 @@ async function taskScreens(url: string): Promise<Shot[]> {
   ]
 }
 
-/** One participation of each status in the console. */
+/** One participation of each status in the console, and rewards that are to be taken back, as who announced it and who decides read them. */
 async function participations(url: string): Promise<Shot[]> {
   const staff = await logInByCall(url, brand)
   const { rows } = await call(url, listParticipations, { pageSize: 100 }, staff)
   const first = new Map(rows.map((row) => [row.status, row.id]))
-  return [...first].map(([status, id]) =>
-    site(`console-participation-${status}`, `/console/participations/${id}`, brand),
-  )
+  const contradicted = rows.find(({ clock }) => clock?.duty === 'decideClawback')?.id
+  const clawback = `/console/participations/${contradicted}?show=case`
+  return [
+    ...[...first].map(([status, id]) =>
+      site(`console-participation-${status}`, `/console/participations/${id}`, brand),
+    ),
+    site('console-clawback-announcer', clawback, admin),
+    site('console-clawback-decider', clawback, 'finance@sampan.example'),
+  ]
 }

@@ -70,7 +70,24 @@ export const participations: ParticipationDraft[] = [
     mou: 'inReview',
   },
   { task: 'toner-morning', creator: 'anucha-meesuk', status: 4, hours: 200, video: 2, rank: 2 },
-  { task: 'toner-morning', creator: 'chalida-nakarin', status: 4, hours: 198, video: 2, rank: 3 },
+  {
+    task: 'toner-morning',
+    creator: 'chalida-nakarin',
+    status: 4,
+    hours: 198,
+    video: 2,
+    rank: 3,
+    clawback: {
+      amount: 450,
+      reason: 'ยอดวิวเกินครึ่งมาจากบัญชีที่เปิดในวันเดียวกัน ตามรายงานของแพลตฟอร์ม',
+      link: 'https://seller.tiktok.example/reports/8841',
+      hours: 54,
+      contradiction: {
+        words: 'คลิปขึ้นฟีดแนะนำวันนั้น คนดูเลยเข้ามาพร้อมกัน ดิฉันไม่เคยซื้อยอดวิว แนบสถิติให้ดูได้ค่ะ',
+        hours: 21,
+      },
+    },
+  },
   { task: 'toner-morning', creator: 'pattarapol-suwan', status: 6, hours: 66, video: 2, rank: 4 },
   {
     task: 'toner-morning',
@@ -100,7 +117,20 @@ export const participations: ParticipationDraft[] = [
     hours: 80,
     reason: 'Kênh của bạn chuyên về ẩm thực, lần này chúng mình tìm kênh làm đẹp.',
   },
-  { task: 'lipstick-six-shades', creator: 'bui-gia-han', status: 4, hours: 150, video: 3, rank: 1 },
+  {
+    task: 'lipstick-six-shades',
+    creator: 'bui-gia-han',
+    status: 4,
+    hours: 150,
+    video: 3,
+    rank: 1,
+    clawback: {
+      amount: 200_000,
+      reason: 'Hai trong sáu màu không có trong video, dù hợp đồng yêu cầu thử đủ sáu màu.',
+      link: '',
+      hours: 40,
+    },
+  },
   { task: 'lipstick-six-shades', creator: 'le-ngoc-anh', status: 4, hours: 149, video: 3, rank: 2 },
   { task: 'lipstick-six-shades', creator: 'nguyen-hoang-phuc', status: 4, hours: 148, video: 3, rank: 3 },
   {

@@ -53,6 +53,17 @@ export interface ReturnedRound {
   remarks: [atMs: number, text: string, isFixed: boolean][]
 }
 
+/** What an admin announced of a reward, and what its creator says against it. */
+interface DemoClawback {
+  /** Major units of the task's currency. */
+  amount: number
+  reason: string
+  link: string
+  /** Hours since it was announced. */
+  hours: number
+  contradiction?: { words: string; hours: number }
+}
+
 /** One creator in a task as its author writes it; the life is told backwards from the last move. */
 export interface ParticipationDraft {
   task: string
@@ -86,6 +97,8 @@ export interface ParticipationDraft {
   rank?: number
   /** In 6, of a task whose brand pays itself: the post was kept, and the reward is owed. */
   isOwed?: true
+  /** In 4: the reward is to be taken back. */
+  clawback?: DemoClawback
   /** Minutes of a livestream. */
   liveMinutes?: number
 }

@@ -8,7 +8,7 @@ import type { ParticipationDraft, ReturnedRound, TaskDraft } from './task-author
 const hour = 3_600_000
 const day = 24 * hour
 
-export type TaskBy = 'creator' | 'brand' | 'staff' | 'system'
+export type TaskBy = 'creator' | 'brand' | 'staff' | 'admin' | 'system'
 
 /** A move of a participation, or a line that changes no state. */
 export interface TaskStep {
@@ -97,6 +97,22 @@ function paidDirectly(
     ['sayPaid', 'brand', some(key, 'pay', 30, 60)],
     ['confirmPayment', 'creator', some(key, 'confirm', 3, 30)],
     ['settle', 'system', 0],
+  ]
+}
+
+/** What came of a reward after it was paid; it moves nothing of what came before. */
+function clawbackSteps({ clawback }: ParticipationDraft, zone: string, now: Date): TaskStep[] {
+  if (!clawback) return []
+  const { reason, hours, contradiction } = clawback
+  const step = (verb: string, by: TaskBy, ago: number, words: string): TaskStep => {
+    const at = wholeSecond(awake(now.getTime() - ago * hour, zone, `${verb}${ago}`))
+    return { verb, from: 4, to: 4, by, at, reason: words, round: 0 }
+  }
+  return [
+    step('announceClawback', 'admin', hours, reason),
+    ...(contradiction
+      ? [step('contradictClawback', 'creator', contradiction.hours, contradiction.words)]
+      : []),
   ]
 }
 
@@ -201,6 +217,8 @@ export function dutyAfter(
   if (step.verb === 'owe')
     return { duty: 'payDirectly', owner: 'brand', hours: (task.direct?.days ?? 0) * 24 }
   if (step.verb === 'sayPaid') return c.confirmPayment
+  if (step.verb === 'announceClawback') return c.answerClawback
+  if (step.verb === 'contradictClawback') return c.decideClawback
   if (step.to === 0) return c.answer
   if (step.to === 3) return c.reviewContent
   if (step.to === 7) return c.reviewBrand
@@ -240,7 +258,11 @@ export function tellParticipation(
 ): DemoParticipation {
   const key = `${draft.task}:${draft.creator}`
   const country = products.find((one) => one.key === task.product)?.country ?? 'TH'
-  const steps = timed(movesOf(draft, task, key), draft.hours, countries[country].timeZone, now)
+  const zone = countries[country].timeZone
+  const steps = [
+    ...timed(movesOf(draft, task, key), draft.hours, zone, now),
+    ...clawbackSteps(draft, zone, now),
+  ]
   const passed = steps.findLast((step) => step.verb === 'pass' && step.to === 6)?.at
   const days = keepDaysOf(task.retention ?? 'd30') ?? 36_500
   const made = {
