@@ -38,7 +38,7 @@ describe('taking a reward back', () => {
     const strangers = [its.siam, rival, nova, made.creator, its.reviewer, specialist]
     for (const who of strangers)
       expect([who.role, await announce(made, {}, who)]).toEqual([who.role, codes.notAllowed])
-    await its.announce(made)
+    await its.announce(made, { fileId: await its.storeFile(its.mai) })
     const seen = await its.seen(made)
     const other = await makePaidCreator(server)
     const calls: [AnyEndpoint, object, Person, number][] = [
@@ -61,6 +61,7 @@ describe('taking a reward back', () => {
     // The MCN and staff who do not pay read what it is, and open no file.
     expect((await asStaff(server, made, its.reviewer)).clawback).toMatchObject({ actions: [], file: null })
     expect((await asStaff(server, made, nova)).clawback).toMatchObject({ actions: [], file: null })
+    expect((await asStaff(server, made, its.chanida)).clawback?.file).not.toBeNull()
   })
 
   test('takes amounts of its currency that are left, with a reason, and a file of the caller', async () => {
