@@ -1,5 +1,5 @@
-import { type Side, sideOf } from '@sampan/contract/abilities'
-import type { Actor, InputOf } from '@sampan/contract/endpoint'
+import { mayAny, type Side, sideOf } from '@sampan/contract/abilities'
+import type { InputOf } from '@sampan/contract/endpoint'
 import { type listParticipations, participationViews } from '@sampan/contract/participation'
 import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
@@ -11,6 +11,7 @@ import { task } from '#features/task/task.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
+import { clawback } from './clawback/clawback.tables.ts'
 import { dutiesOf } from './participation.policy.ts'
 import { withinReach } from './participation-reach.ts'
 import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
@@ -30,15 +31,25 @@ const followersOfTier: Record<Tier, SQL> = {
 }
 
 /** What waits for the reader's side, and can be done by the reader. */
-export const turnOf = (role: Actor): SQL | undefined =>
-  and(isTurn(sideOf(role)), inArray(participation.clockDuty, dutiesOf(role)))
+export const turnOf = ({ caller }: Ctx): SQL | undefined =>
+  and(
+    isTurn(sideOf(caller.role)),
+    inArray(participation.clockDuty, dutiesOf(caller.role)),
+    mayAny(caller.role, 'clawBackReward') ? isNotAnnouncedBy(caller.accountId) : undefined,
+  )
+
+/** Whoever announced a clawback does not decide about it (R252). */
+const isNotAnnouncedBy = (accountId: string | null): SQL =>
+  sql`(${participation.clockDuty} <> 'decideClawback' or not exists (select 1 from ${clawback}
+    where ${clawback.tenantId} = ${participation.tenantId} and ${clawback.id} = ${participation.id}
+      and ${clawback.announcedBy} = ${accountId}))`
 
 /** A script waits to be read (R246); its participation has no state of its own for that. */
 const isScriptToRead = sql`(${participation.status} = ${participationStatus.toSubmit} and ${participation.clockDuty} = 'reviewScript')`
 
-const viewOf = (role: Actor): Record<View, SQL | undefined> => ({
+const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
   all: undefined,
-  yourTurn: turnOf(role),
+  yourTurn: turnOf(ctx),
   signUps: eq(participation.status, participationStatus.applied),
   content: sql`(${participation.status} in ${[...reviewStages]} or ${isScriptToRead})`,
   toPay: sql`${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'`,
@@ -108,7 +119,7 @@ export async function listParticipationRows(
   filter: ParticipationFilter,
 ): Promise<{ rows: ParticipationRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
   const found = conditionsOf(ctx, filter)
-  const where = and(found, viewOf(ctx.caller.role)[filter.view])
+  const where = and(found, viewOf(ctx)[filter.view])
   const sort = sortOf(filter.sort, sideOf(ctx.caller.role))
   const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
   const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
@@ -128,7 +139,7 @@ function countAll(
   where: SQL | undefined,
   within: SQL | undefined,
 ): Promise<ViewCounts & { total: number }> {
-  const views = viewOf(ctx.caller.role)
+  const views = viewOf(ctx)
   return countEach(ctx.db, ['total', ...participationViews], (name) =>
     countable(name === 'total' ? where : and(within, views[name])),
   )

@@ -16,6 +16,7 @@ import { task } from '#features/task/task.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
+import { clawback } from './clawback/clawback.tables.ts'
 import { numberOf } from './participation-search.ts'
 
 /** The newest version of a script and how often one came back, while it waits to be read: of few cases, so it is asked for those alone. */
@@ -26,6 +27,11 @@ const scriptToRead = sql<{
   (select json_build_object('round', max(${participationScript.round}), 'returns', count(*) filter (where ${participationScript.outcome} = 'returned'))
     from ${participationScript} where ${participationScript.tenantId} = ${participation.tenantId}
       and ${participationScript.participationId} = ${participation.id}) end`
+
+/** Who announced a clawback that is to be decided, which is somebody else's turn (R252): asked for those alone, too. */
+const clawbackAnnouncer = sql<string | null>`case when ${participation.clockDuty} = 'decideClawback' then
+  (select ${clawback.announcedBy} from ${clawback} where ${clawback.tenantId} = ${participation.tenantId}
+    and ${clawback.id} = ${participation.id}) end`
 
 const rowColumns = {
   participation,
@@ -49,6 +55,7 @@ const rowColumns = {
   shipmentId: shipment.id,
   expressState: shipment.state,
   scriptToRead,
+  clawbackAnnouncer,
 }
 
 const taskOf = and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId))

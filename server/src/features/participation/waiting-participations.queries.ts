@@ -19,7 +19,7 @@ const isLate = sql`${participation.clockLateAt} is not null`
 export const waitingParticipations = (ctx: Ctx, narrow: Narrow = {}): SQL | undefined =>
   and(
     reached(ctx),
-    turnOf(ctx.caller.role),
+    turnOf(ctx),
     narrow.duties ? inArray(participation.clockDuty, [...narrow.duties]) : undefined,
     narrow.isLate ? isLate : undefined,
   )

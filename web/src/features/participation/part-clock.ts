@@ -20,6 +20,9 @@ export interface PartClocks {
   dutyOf: (row: PartPeople, clock: TaskClock) => string
 }
 
+/** Of staff, but not of whoever announced it (R252). */
+const isForColleague = ({ duty, isYours }: TaskClock): boolean => duty === 'decideClawback' && !isYours
+
 /**
  * The clock of a participation as the parts draw it. Staff stand as the tenant's team.
  * @param reads the side that is "you" even where nothing is to be done now, such as keeping a post public
@@ -63,7 +66,7 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
       }),
     }),
     dutyOf: (row, clock) =>
-      isOwnDuty(clock) || clock.owner === reads
+      (isOwnDuty(clock) || clock.owner === reads) && !isForColleague(clock)
         ? t(`duty.${clock.duty}_you`)
         : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
   }

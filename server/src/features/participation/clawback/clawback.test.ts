@@ -128,12 +128,17 @@ describe('a reward that is to be taken back', () => {
     expect(own.history[0]).toMatchObject({ verb: 'contradictClawback', tookHours: null })
     expect((await toldTo(its.chanida))[0]).toMatch(/says that the reward should stay$/)
     const mine = await asStaff(server, made, its.mai)
-    expect(mine.clawback).toMatchObject({ isForOther: true, actions: ['drop'] })
+    expect(mine).toMatchObject({
+      clock: { isYours: false },
+      clawback: { isForOther: true, actions: ['drop'] },
+    })
+    expect((await asStaff(server, made, its.chanida)).clock).toMatchObject({ isYours: true })
     const words = { ...(await its.seen(made)), reason: 'The log shows it' }
     const refused = await server.call(contract.upholdClawback, words, { as: its.mai })
     expect(refused.code).toBe(codes.clawbackAnnouncer)
     const waits = await server.ok(getToday, {}, { as: its.chanida })
     expect(JSON.stringify(waits)).toContain(made.id)
+    expect(JSON.stringify(await server.ok(getToday, {}, { as: its.mai }))).not.toContain(made.id)
     const done = await server.ok(contract.upholdClawback, words, { as: its.chanida })
     expect(done.clawback).toMatchObject({
       ...{ status: clawbackStatus.taken, taken: { by: 'staff' } },
