@@ -208,8 +208,14 @@ test('a voucher is read by its owner and by nobody else, whatever their role', a
   }
 })
 
-test('a picture of more than 40 megapixels is refused', async () => {
-  expect((await upload(await flat(6_400, 6_300).png().toBuffer())).code).toBe(codes.fileTypeRefused)
+test('a photo of 50 megapixels is taken as a camera writes it; what is too much for the server is told by its pixels', async () => {
+  const photo = flat(8_160, 6_120)
+  const { data } = await upload(await photo.jpeg({ quality: 1 }).toBuffer(), { name: 'IMG_50MP.jpg' })
+  const shown = await sharp(await bytesOf(await get(data.result))).metadata()
+  expect([shown.width, shown.height]).toEqual([2_400, 1_800])
+  const answer = await upload(await flat(6_400, 6_300).png().toBuffer())
+  expect(answer.code).toBe(codes.fileTooLarge)
+  expect(answer.message).toBe('This picture has 41 megapixels, and 40 are the most. Choose a smaller one.')
 })
 
 test('a file keeps a safe form of its name when it is not renamed', async () => {

@@ -10,7 +10,7 @@ import { baseName, makeFileKey, randomKey, storageKeyOf, thumbKeyOf } from './fi
 import { bytesOfBuffer, inspectVideo } from './inspect/inspect-video.ts'
 import { dropObjects, layObject, noteTaken } from './inspect/laid-object.ts'
 import { inLine } from './inspect/look-queue.ts'
-import { type PreparedPicture, preparePicture } from './inspect/prepare-picture.ts'
+import { type Oversized, type PreparedPicture, preparePicture } from './inspect/prepare-picture.ts'
 import { sniffFile } from './inspect/sniff-file.ts'
 
 export interface NewFile {
@@ -126,6 +126,7 @@ async function lookAt({ source, purpose, promised }: NewFile): Promise<Look> {
   if (promised && promised.mime !== kind.mime) refuseType(purpose)
   const picture = isPicture(kind.mime) ? await preparePicture(bytes, kind) : null
   if (picture === undefined) refuseType(purpose)
+  if (picture && 'most' in picture) refusePixels(picture)
   const facts = isVideo(kind.mime) ? await inspectVideo(bytesOfBuffer(bytes), kind) : noVideo
   return { kind, picture, ...facts }
 }
@@ -144,6 +145,11 @@ const bodyOf =
 export function refuseType(purpose: FilePurpose): never {
   const params = { context: 'formats', formats: formatsOf(purpose) }
   return refuse('fileTypeRefused', { params, fields: [{ path: 'file', key: 'fileTypeRefused', params }] })
+}
+
+function refusePixels({ megapixels, most }: Oversized): never {
+  const params = { context: 'pixels', megapixels, most }
+  return refuse('fileTooLarge', { params, fields: [{ path: 'file', key: 'fileTooLarge', params }] })
 }
 
 /** `size` in bytes. */

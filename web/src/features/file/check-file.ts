@@ -1,6 +1,7 @@
 import { playable, type UploadPurpose } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
 import words from '#lib/words.ts'
+import { shrinkPicture } from './shrink-picture.ts'
 
 const maxOf: Record<UploadPurpose, number> = {
   picture: limits.pictureMax,
@@ -16,6 +17,17 @@ const maxOf: Record<UploadPurpose, number> = {
 
 /** The most that a purpose takes, in MB. */
 export const maxMegabytes = (purpose: UploadPurpose): number => Math.floor(maxOf[purpose] / 1024 / 1024)
+
+/**
+ * A picture that is larger than its purpose takes, made smaller here (R309): a phone has no other means, and the server keeps
+ * fewer pixels anyway. What is small enough, is no picture or cannot be read stays as it is.
+ */
+export async function fitting(file: File, purpose: UploadPurpose): Promise<File> {
+  if (file.size <= maxOf[purpose] || !file.type.startsWith('image/')) return file
+  const smaller = await shrinkPicture(file)
+  if (!smaller) return file
+  return new File([smaller.bytes], `${file.name.replace(/\.\w+$/, '')}.jpg`, { type: 'image/jpeg' })
+}
 
 /**
  * Looks at a file before its first byte is sent, so that nobody waits for a refusal. In: the file. Out: the words of

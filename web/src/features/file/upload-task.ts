@@ -8,7 +8,7 @@ import {
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { readAccountId } from '#lib/session.ts'
-import { checkFile } from './check-file.ts'
+import { checkFile, fitting } from './check-file.ts'
 import { finishPieces, giveUpPieces, sendPieces, sendWhole } from './file.api.ts'
 import { findUnfinished, forgetUnfinished, noteUnfinished } from './unfinished.ts'
 import { createSpeedometer } from './upload-speed.ts'
@@ -52,7 +52,8 @@ export function startUpload(
   let sent = 0
   let failures = 0
   let url = isResumable(purpose) ? findUnfinished(file, purpose) : undefined
-  let isChecked = false
+  /** What is sent of the file, once it was looked at. */
+  let checked: File | undefined
   const meter = createSpeedometer()
   /** Who chose it: nobody else who logs in at this tab sends it. */
   const owner = readAccountId()
@@ -78,15 +79,16 @@ export function startUpload(
   }
 
   async function attempt(signal: AbortSignal): Promise<StoredFileInfo | string> {
-    if (!isChecked) {
+    if (!checked) {
       tell({ step: 'checking' })
-      const refusal = await checkFile(file, purpose)
+      const fit = await fitting(file, purpose)
+      const refusal = await checkFile(fit, purpose)
       if (refusal) return refusal
-      isChecked = true
+      checked = fit
     }
     needOwner()
     tell({ step: 'sending', sent, secondsLeft: undefined })
-    return isResumable(purpose) ? pieces(purpose, signal) : sendWhole(file, purpose, signal)
+    return isResumable(purpose) ? pieces(purpose, signal) : sendWhole(checked, purpose, signal)
   }
 
   /** True when another attempt makes sense, after having waited for it; else what is told. */

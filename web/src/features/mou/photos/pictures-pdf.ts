@@ -1,9 +1,4 @@
-/** A JPEG with its size in pixels. */
-export interface Jpeg {
-  bytes: Uint8Array<ArrayBuffer>
-  width: number
-  height: number
-}
+import type { Jpeg } from '#features/file/shrink-picture.ts'
 
 /** Points: A4, and the white that a printer needs around a picture. */
 const sheet = { short: 595.28, long: 841.89, margin: 18 }

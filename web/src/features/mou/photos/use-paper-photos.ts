@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { type Jpeg, shrinkPicture } from '#features/file/shrink-picture.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { type Jpeg, pdfOfPictures } from './pictures-pdf.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { pdfOfPictures } from './pictures-pdf.ts'
 
 /** A photographed page of a signed paper. */
 export interface PhotoPage {

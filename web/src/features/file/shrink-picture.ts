@@ -1,4 +1,9 @@
-import type { Jpeg } from './pictures-pdf.ts'
+/** A JPEG with its size in pixels. */
+export interface Jpeg {
+  bytes: Uint8Array<ArrayBuffer>
+  width: number
+  height: number
+}
 
 /** Pixels of the longer side: 200 a inch on A4, at which small print can still be read. */
 const longest = 2_340
