@@ -15,6 +15,8 @@ export function resolvePackagesOnce(): void {
   registerHooks({
     resolve(specifier, context, next) {
       const from = context.parentURL ?? ''
+      if (/^\.\.?\/.*\.ts$/.test(specifier) && from.startsWith(root) && !from.includes('/node_modules/'))
+        return { url: new URL(specifier, from).href, format: 'module-typescript', shortCircuit: true }
       if (
         /^\.\.?\/.*\.js$/.test(specifier) &&
         from.includes('/node_modules/drizzle-orm/') &&
