@@ -15,8 +15,16 @@ export interface Words {
   say<K extends string>(language: Language, key: KeyLike<K>, params?: Params): string
 }
 
-/** Reads all locales once. Missing keys answer in English. */
-export async function loadWords(): Promise<Words> {
+/** The files are the same for every server of a process, and nobody changes what was read: tests start hundreds of servers in one. */
+let loaded: Promise<Words> | undefined
+
+/** All locales, read once a process. Missing keys answer in English. */
+export function loadWords(): Promise<Words> {
+  loaded ??= readWords()
+  return loaded
+}
+
+async function readWords(): Promise<Words> {
   const resources = Object.fromEntries(
     languages.map((language) => [languageTag(language), namespacesOf(language)]),
   )
