@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/launch/longest-first.ts'
 
+/**
+ * Node reads the sources of the server itself, as it does in production: neither are they translated by Vite, nor does each name that
+ * is imported become a look into an object. No module is mocked.
+ */
+const native = { viteModuleRunner: false, nodeLoader: false }
+
 /** One runner for everything; `npm test -- --only unit` runs one of these. */
 export default defineConfig({
   test: {
@@ -31,6 +37,7 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          experimental: native,
           include: ['server/src/**/*.test.ts'],
           exclude: ['server/src/**/*.unit.test.ts'],
           globalSetup: ['server/src/testing/database.global.ts'],

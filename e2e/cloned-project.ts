@@ -148,7 +148,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
 
 function plainEnvironment(): Record<string, string | undefined> {
   const ours =
-    /^(npm_(lifecycle|package|command|execpath|node_execpath)|VITEST|NODE_ENV|NODE_OPTIONS|PORT$|HOST$|DATA_DIR|DATABASE)/
+    /^(npm_(lifecycle|package|command|execpath|node_execpath)|VITEST|NODE_ENV|NODE_OPTIONS|NODE_COMPILE_CACHE|PORT$|HOST$|DATA_DIR|DATABASE)/
   const kept = Object.entries(process.env).filter(([name]) => !ours.test(name))
   const path = (process.env.PATH ?? '').split(':').filter((part) => !part.endsWith('node_modules/.bin'))
   return { ...Object.fromEntries(kept), PATH: path.join(':') }

@@ -79,7 +79,13 @@ export async function runVitest(
     [vitest, 'run', '--config', config, ...selection, ...reporters, ...quiet, ...filters],
     {
       cwd: root,
-      env: { ...process.env, ...env, PATH: path, NODE_ENV: 'test', UNHANDLED_ERRORS_FILE: unhandled },
+      env: {
+        ...process.env,
+        ...env,
+        ...{ PATH: path, NODE_ENV: 'test', UNHANDLED_ERRORS_FILE: unhandled },
+        // Shared by the processes that run tests and by the servers of the journeys.
+        NODE_COMPILE_CACHE: join(cache, 'compiled'),
+      },
       capture,
     },
   )
