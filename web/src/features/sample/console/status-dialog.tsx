@@ -1,6 +1,6 @@
 import { Select, Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
-import type { SampleAction, SampleRow } from '@sampan/contract/sample'
+import type { SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { batchStatuses } from '@sampan/contract/sample-verbs'
 import { useState } from 'react'
@@ -11,6 +11,7 @@ import { showError } from '#ui/frame/toasts.tsx'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import classes from './case-dialogs.module.css'
 import { useChangeStatuses } from './case-verbs.api.ts'
+import { waysTo } from './ways-to.ts'
 
 interface StatusDialogProps {
   opened: boolean
@@ -29,16 +30,6 @@ const withReason: readonly number[] = [
   sampleStatus.rejected,
   sampleStatus.toSignMou,
 ]
-
-/** The verbs that lead to a status; where none of them is open to a row, its reader cannot bring it there. */
-const waysTo: Record<(typeof batchStatuses)[number], readonly SampleAction[]> = {
-  [sampleStatus.received]: ['receive'],
-  [sampleStatus.closed]: ['close'],
-  [sampleStatus.underReview]: ['reopen'],
-  [sampleStatus.toShip]: ['approve', 'approveMou'],
-  [sampleStatus.rejected]: ['reject'],
-  [sampleStatus.toSignMou]: ['approve', 'returnMou'],
-}
 
 /** Changes the status of many cases at once, each by the verb that leads there. */
 export function StatusDialog({ opened, onClose, rows, onAnswered, onBegun }: StatusDialogProps) {

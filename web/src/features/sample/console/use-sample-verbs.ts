@@ -5,6 +5,7 @@ import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import { useJustApproved } from './use-approve-one.ts'
 import type { CaseVerbs } from './use-case-verbs.tsx'
 import type { useDecide } from './use-decide.tsx'
+import { hasWay } from './ways-to.ts'
 
 /** What can be done with samples from their list: the steps of a case in their order, then what ends it. */
 export function useSampleVerbs(
@@ -88,7 +89,7 @@ export function useSampleVerbs(
     {
       ...lookOf('status'),
       key: 'status',
-      takes: () => true,
+      takes: hasWay,
       some: () => t('console.status.verb'),
       press: later.changeStatus,
       isSide: true,
