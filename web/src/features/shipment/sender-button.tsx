@@ -1,3 +1,4 @@
+import type { CountryCode } from '@sampan/contract/country'
 import { IconHomeShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -8,8 +9,13 @@ const SenderDialog = dialogWhenAsked(['shipment'], () =>
   import('./sender-dialog.tsx').then((file) => file.SenderDialog),
 )
 
-/** From where the brand sends in the reader's country: waybills carry it. */
-export function SenderButton() {
+interface SenderButtonProps {
+  /** Another's brand and the country of its parcel; the reader's own where left out. */
+  of?: { brand: { id: string; name: string }; country: CountryCode }
+}
+
+/** From where a brand sends in a country: waybills carry it. */
+export function SenderButton({ of }: SenderButtonProps) {
   const { t } = useTranslation('shipment')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -17,7 +23,7 @@ export function SenderButton() {
       <PlainButton leftSection={<IconHomeShare size={18} aria-hidden />} onClick={() => setOpen(true)}>
         {t('sender.button')}
       </PlainButton>
-      <SenderDialog opened={isOpen} onClose={() => setOpen(false)} />
+      <SenderDialog opened={isOpen} onClose={() => setOpen(false)} {...of} />
     </>
   )
 }

@@ -14,57 +14,63 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './ship-dialog.module.css'
-import { useSaveSender, useSender } from './shipment.api.ts'
+import { type SenderOf, useSaveSender, useSender } from './shipment.api.ts'
 
 interface SenderDialogProps {
   opened: boolean
   onClose: () => void
+  /** Another's, for whom an admin says it; the own brand where left out. */
+  brand?: { id: string; name: string }
+  /** The reader's where left out. */
+  country?: CountryCode
 }
 
-/** Where the brand's parcels come from in the reader's country. */
-export function SenderDialog({ opened, onClose }: SenderDialogProps) {
+/** Where a brand's parcels come from in a country. */
+export function SenderDialog({ opened, onClose, brand, country: asked }: SenderDialogProps) {
   const { t } = useTranslation('shipment')
-  const { country } = usePlace()
+  const { country: own } = usePlace()
   const countryName = useCountryNames()
+  const countryCode = asked ?? own
+  const country = countryName(countryCode)
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={t('sender.title', { country: countryName(country) })}
+      title={brand ? t('sender.titleOf', { country, name: brand.name }) : t('sender.title', { country })}
       size={480}
     >
-      {opened && <Form country={country} onClose={onClose} />}
+      {opened && <Form of={{ countryCode, ...(brand && { brandId: brand.id }) }} onClose={onClose} />}
     </Dialog>
   )
 }
 
 interface FormProps {
-  country: CountryCode
+  of: SenderOf
   onClose: () => void
 }
 
-function Form({ country, onClose }: FormProps) {
-  const { data, error, refetch } = useSender(country)
+function Form({ of, onClose }: FormProps) {
+  const { data, error, refetch } = useSender(of)
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={3} form="rows" />
-  return <Fields sender={data.sender} country={country} onClose={onClose} />
+  return <Fields sender={data.sender} of={of} onClose={onClose} />
 }
 
 const fields = ['name', 'phone', 'address', 'city', 'postcode'] as const
 
-function Fields({ sender, country, onClose }: FormProps & { sender: Sender | null }) {
+function Fields({ sender, of, onClose }: FormProps & { sender: Sender | null }) {
   const { t } = useTranslation('shipment')
   const saving = useSaveSender()
   const [note, setNote] = useState('')
   const form = useForm({
     mode: 'controlled',
     initialValues: { name: '', phone: '', address: '', city: '', postcode: '', ...sender },
-    validate: (values) => validateWith(saveSender.input)({ ...values, countryCode: country }),
+    validate: (values) => validateWith(saveSender.input)({ ...values, ...of }),
   })
   async function onSave(values: typeof form.values) {
     setNote('')
     try {
-      await saving.mutateAsync({ ...values, countryCode: country })
+      await saving.mutateAsync({ ...values, ...of })
       showDone(t('sender.saved'))
       onClose()
     } catch (fault) {

@@ -13,12 +13,18 @@ export const useCarriers = (countryCode: CountryCode, trackingNumber: string) =>
     { needsLogIn: true, keepsOld: true, staleTime: 600_000 },
   )
 
-export const useSender = (countryCode: CountryCode) =>
-  useRead(getSender, { countryCode }, { needsLogIn: true, staleTime: 0 })
+export const useSender = (whose: SenderOf) => useRead(getSender, whose, { needsLogIn: true, staleTime: 0 })
 export const useSaveSender = () => useWrite(saveSender, { refresh: [getSender] })
 
-/** Who is of a brand says from where it sends. */
-export function useKeepsSender(): boolean {
+/** Whose sender, in which country: of the own brand where none is named. */
+export interface SenderOf {
+  countryCode: CountryCode
+  brandId?: string
+}
+
+/** Who says from where brands send (R184): somebody of a brand for the own one, an admin for each. */
+export function useKeepsSender(): 'own' | 'each' | undefined {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  return me !== undefined && reachOf(me.role, 'keepSender') === 'own'
+  const reach = me && reachOf(me.role, 'keepSender')
+  return reach === 'own' ? 'own' : reach && 'each'
 }

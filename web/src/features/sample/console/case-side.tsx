@@ -4,6 +4,8 @@ import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
+import { SenderButton } from '#features/shipment/sender-button.tsx'
+import { useKeepsSender } from '#features/shipment/shipment.api.ts'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -39,8 +41,16 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
       <ReportSample detail={detail} />
       <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
+      <Sender detail={detail} />
     </>
   )
+}
+
+/** From where the parcel goes, for an admin, who says it for a brand (R184); a brand finds its own over the list. */
+function Sender({ detail: { actions, brand, countryCode } }: Pick<CaseSideProps, 'detail'>) {
+  const keeps = useKeepsSender()
+  if (keeps !== 'each' || !actions.includes('waybill')) return null
+  return <SenderButton of={{ brand, country: countryCode }} />
 }
 
 /** Reports a creator who is late without a post, or whose post is gone. */

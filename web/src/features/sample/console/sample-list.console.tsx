@@ -30,7 +30,7 @@ export function Page() {
   const justApproved = useJustApproved()
   const groups = useGroupVerbs(list.values.group, list.clearSelection)
   const isOwnDuty = useIsOwnDuty()
-  const keepsSender = useKeepsSender()
+  const keepsSender = useKeepsSender() === 'own'
   const isUnusual = list.values.abnormal !== undefined || list.values.sign.length > 0
   const columns = useMemo(
     () => sampleColumns({ t, formats, isOwnDuty, isUnusual }),
