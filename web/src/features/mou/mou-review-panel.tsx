@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { agreementHash } from './agreement-hash.ts'
 import classes from './mou.module.css'
 import type { MouReviewDrawerProps } from './mou-review-drawer.tsx'
 import { MouStatus } from './mou-status.tsx'
@@ -24,9 +25,9 @@ interface MouReviewPanelProps {
 /** The agreement of a case in the console; checking it opens the paper beside the facts. */
 export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
   const { t } = useTranslation('mou')
-  const [isOpen, setOpen] = useState(false)
-  const [newest, ...earlier] = mou.rounds
   const mayDecide = mou.actions.includes('approve')
+  const [isOpen, setOpen] = useState(mayDecide && location.hash === agreementHash)
+  const [newest, ...earlier] = mou.rounds
   return (
     <CasePanel title={t('title')} aside={<MouStatus status={mou.status} />}>
       {newest ? (

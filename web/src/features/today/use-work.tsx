@@ -2,6 +2,7 @@ import { oneOf } from '@sampan/contract/one-of'
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { clawbackDuties, directPaymentDuties } from '@sampan/contract/task-status'
+import { agreementHash } from '#features/mou/agreement-hash.ts'
 import { useParticipationVerbs } from '#features/participation/console/use-participations-verbs.tsx'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -59,7 +60,7 @@ function useSampleWork(base: string, onDone: () => void): (rows: SampleRow[]) =>
       text: isMany ? product.name : [row.number, product.name, compact(creator.followers)].join(' · '),
       badge: <SampleBadge status={row.status} />,
       faces: isMany ? rows.map(faceOf) : [],
-      href: isMany ? `${base}/console/samples?${search}` : `${base}/console/samples/${row.id}`,
+      href: isMany ? `${base}/console/samples?${search}` : `${base}/console/samples/${row.id}${at(duty)}`,
       ...(duty === 'review' && may('approve') && !isMany && { approve: () => decide.approve(rows) }),
       ...(duty === 'review' && may('reject') && !isMany && { reject: () => decide.reject(rows) }),
       ...(duty === 'ship' && may('ship') && { ship: () => later.ship(rows) }),
@@ -104,7 +105,9 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
         />
       ),
       faces: isMany ? rows.map(faceOf) : [],
-      href: isMany ? `${base}/console/${list}?${search}` : `${base}/console/participations/${row.id}`,
+      href: isMany
+        ? `${base}/console/${list}?${search}`
+        : `${base}/console/participations/${row.id}${at(duty)}`,
       ...(duty === 'answer' && may('approve') && !isMany && { approve: () => verbs.approve(rows) }),
       ...(duty === 'answer' && may('reject') && !isMany && { reject: () => verbs.reject(rows) }),
       ...(duty === 'ship' && may('ship') && { ship: () => verbs.ship(rows) }),
@@ -115,6 +118,9 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
 
 /** What waits in the list of sign-ups; the rest is content. */
 const notReviewed = ['answer', 'ship', ...directPaymentDuties, ...clawbackDuties] as const
+
+/** An agreement to check is open on the page of its case. */
+const at = (duty: string): string => (duty === 'checkMou' ? agreementHash : '')
 
 /** The word on the button: what it does, with the number where it counts. */
 function verbOf(duty: string, count: number, t: ReturnType<typeof useTranslation<'today'>>['t']): string {
