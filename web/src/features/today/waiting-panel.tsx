@@ -1,4 +1,10 @@
-import { type Today, type TodayGroup, type TodayScope, todayGroups } from '@sampan/contract/today'
+import {
+  type Today,
+  type TodayGroup,
+  type TodayRow,
+  type TodayScope,
+  todayGroups,
+} from '@sampan/contract/today'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
@@ -12,6 +18,7 @@ import { hasFocus, rowsOf } from '#ui/table/row-focus.ts'
 import { foldRows } from './fold-rows.ts'
 import classes from './today.module.css'
 import { useWork } from './use-work.tsx'
+import type { Work } from './work.ts'
 import { WorkLine } from './work-line.tsx'
 
 interface WaitingPanelProps {
@@ -75,8 +82,9 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
       )}
       {lines.length > 0 && (
         <Foot
-          shown={today.rows.length}
+          shown={today.rows.reduce((sum, row) => sum + countOf(row), 0)}
           total={today.counts[group]}
+          taken={lines.map(({ work }) => work)}
           {...(lines.length < all.length && { onAll: () => setShowsAll(true) })}
         />
       )}
@@ -100,6 +108,8 @@ function Groups({
 }: Pick<WaitingPanelProps, 'group' | 'onGroup'> & Pick<Today, 'counts'>) {
   const { t } = useTranslation('today')
   const shown = todayGroups.filter((each) => each === 'all' || each === group || counts[each] > 0)
+  // All of it is of one group: there is nothing to choose.
+  if (group === 'all' && shown.length === 2) return null
   return (
     <fieldset className={classes.groups}>
       <legend className="sr-only">{t('group.label')}</legend>
@@ -119,6 +129,9 @@ function Groups({
   )
 }
 
+/** A queue is one line of as many as wait in it. */
+const countOf = (row: TodayRow): number => (row.kind === 'queue' ? row.queue.count : 1)
+
 const keys = [
   { keys: ['J', 'K'], verb: 'move' },
   { keys: ['A'], verb: 'approve' },
@@ -127,30 +140,43 @@ const keys = [
   { keys: ['?'], verb: 'help' },
 ] as const
 
-function Foot({ shown, total, onAll }: { shown: number; total: number; onAll?: () => void }) {
+interface FootProps {
+  /** How many of `total` the lines stand for, all of them told. */
+  shown: number
+  total: number
+  /** The lines in sight: a key that none of them takes is not named. */
+  taken: readonly Work[]
+  onAll?: () => void
+}
+
+function Foot({ shown, total, taken, onAll }: FootProps) {
   const { t } = useTranslation('today')
   const [hasKeys] = useKeysChoice()
   const isMore = total > shown
+  const isTaken = (verb: (typeof keys)[number]['verb']) =>
+    (verb !== 'approve' && verb !== 'reject') || taken.some((work) => work[verb])
   if (!hasKeys && !isMore && !onAll) return null
   return (
     <div className={classes.foot} data-more={isMore || onAll !== undefined || undefined}>
       {hasKeys && (
         <span className={classes.keys}>
-          {keys.map(({ keys: names, verb }) => (
-            <span key={verb}>
-              {names.map((name) => (
-                <kbd key={name} className={classes.key}>
-                  {name}
-                </kbd>
-              ))}
-              {t(`keys.${verb}`)}
-            </span>
-          ))}
+          {keys
+            .filter(({ verb }) => isTaken(verb))
+            .map(({ keys: names, verb }) => (
+              <span key={verb}>
+                {names.map((name) => (
+                  <kbd key={name} className={classes.key}>
+                    {name}
+                  </kbd>
+                ))}
+                {t(`keys.${verb}`)}
+              </span>
+            ))}
         </span>
       )}
       {onAll && (
         <PlainButton size="xs" variant="quiet" onClick={onAll}>
-          {t('showAll', { count: shown })}
+          {t(isMore ? 'showMost' : 'showAll', { count: shown })}
         </PlainButton>
       )}
       {isMore && !onAll && (

@@ -69,7 +69,7 @@ function LineClock({ clock, title }: { clock: Clock; title: string }) {
       <RingDrawing owner={clock.owner} reading={reading} size={28} />
       <span className={classes.when} data-state={reading.state}>
         <span className={`${classes.left} num`}>{says.inline}</span>
-        <span className="t-meta dim one-line">{says.line}</span>
+        <span className="t-meta dim">{says.line}</span>
       </span>
     </>
   )
