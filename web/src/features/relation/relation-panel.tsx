@@ -1,18 +1,20 @@
 import { Button, Select, Textarea, TextInput } from '@mantine/core'
 import { intentions, type Relation, relationLimits } from '@sampan/contract/relation'
-import { IconEdit } from '@tabler/icons-react'
+import { IconCheck, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { ActionButton } from '#ui/form/action-button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { useTold } from '#ui/verb/use-told.ts'
 import { IntentionTag } from './intention-tag.tsx'
-import { useCreatorLabels, useRelation } from './relation.api.ts'
+import { useCreatorLabels, useRelation, useSaveRelation } from './relation.api.ts'
 import classes from './relation.module.css'
 import { RelationNotes } from './relation-notes.tsx'
 import { useRelationForm } from './use-relation-form.ts'
@@ -100,7 +102,29 @@ function NextStep({ kept }: { kept: Relation }) {
       <div className="t-meta dim">{t('next')}</div>
       <div className="t-card">{kept.nextStep}</div>
       {when.length > 0 && <div className="t-small second">{when.join(' · ')}</div>}
+      <StepDone kept={kept} />
     </div>
+  )
+}
+
+/** Takes the next step away as done: it waits on nobody's Today any more (R304). */
+function StepDone({ kept }: { kept: Relation }) {
+  const { t } = useTranslation('relation')
+  const save = useSaveRelation()
+  const saySave = useTold(save)
+  const { creatorId, intention, remark, labels, version } = kept
+  const nothing = { nextStep: '', nextOn: null, nextBy: null }
+  const left = { creatorId, intention, remark, labelIds: labels.map(({ id }) => id), version, ...nothing }
+  return (
+    <ActionButton
+      size="xs"
+      className={classes.done as string}
+      leftSection={<IconCheck size={16} aria-hidden />}
+      busy={save.isPending}
+      onClick={() => void saySave(left, t('stepDone', { step: kept.nextStep }))}
+    >
+      {t('done')}
+    </ActionButton>
   )
 }
 

@@ -1,6 +1,7 @@
 import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator-library'
 import { getCreatorGroup } from '@sampan/contract/group'
 import * as contract from '@sampan/contract/relation'
+import { countTurns, getToday } from '@sampan/contract/today'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useRelation = (creatorId: string) =>
@@ -15,7 +16,9 @@ const touched = [
   getLibraryCreator,
   getCreatorGroup,
 ] as const
-export const useSaveRelation = () => useWrite(contract.saveRelation, { refresh: touched })
+/** A next step waits on Today until it is done. */
+export const useSaveRelation = () =>
+  useWrite(contract.saveRelation, { refresh: [...touched, getToday, countTurns] })
 export const useAddRelationNote = () => useWrite(contract.addRelationNote, { refresh: touched })
 export const useSaveCreatorLabel = () => useWrite(contract.saveCreatorLabel, { refresh: touched })
 export const useRemoveCreatorLabel = () => useWrite(contract.removeCreatorLabel, { refresh: touched })
