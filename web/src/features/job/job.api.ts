@@ -1,4 +1,5 @@
 import { giveUpJobs, listFailedJobs, retryJobs } from '@sampan/contract/job'
+import { countTurns, getToday } from '@sampan/contract/today'
 import { useMemo } from 'react'
 import { useRead, useWrite } from '#lib/query.ts'
 
@@ -22,5 +23,6 @@ export function useFailedJobs({ page, pageSize }: { page: number; pageSize: numb
 /** How many wait, beyond those that are listed too. */
 export const useFailedJobCount = () => useAll().data?.total ?? 0
 
-export const useRetryJobs = () => useWrite(retryJobs, { refresh: [listFailedJobs] })
-export const useGiveUpJobs = () => useWrite(giveUpJobs, { refresh: [listFailedJobs] })
+const touched = [listFailedJobs, getToday, countTurns] as const
+export const useRetryJobs = () => useWrite(retryJobs, { refresh: touched })
+export const useGiveUpJobs = () => useWrite(giveUpJobs, { refresh: touched })

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import * as contract from '@sampan/contract/schedule'
+import { countTurns, getToday } from '@sampan/contract/today'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export type ScheduleRange = RequestOf<typeof contract.listSchedule>
@@ -37,7 +38,10 @@ export const useSaveSchedule = () => useWrite(contract.saveSchedule, { refresh: 
 export const useRemoveSchedule = (isOwn = false) =>
   useWrite(isOwn ? contract.removeMySchedule : contract.removeSchedule, { refresh: touched })
 export const useAnswerSchedule = (isOwn = false) =>
-  useWrite(isOwn ? contract.answerMySchedule : contract.answerSchedule, { refresh: touched })
+  useWrite(isOwn ? contract.answerMySchedule : contract.answerSchedule, {
+    // What was asked waits on Today until it is answered.
+    refresh: [...touched, getToday, countTurns],
+  })
 export const useSaveStudio = () => useWrite(contract.saveStudio, { refresh: [contract.listStudios] })
 export const useSaveWorkHours = (isOwn = false) =>
   useWrite(isOwn ? contract.saveMyWorkHours : contract.saveWorkHours, {
