@@ -1,4 +1,7 @@
-import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Ability, abilities, actorsOf, reachOf } from '@sampan/contract/abilities'
+import { allEndpoints } from '@sampan/contract/all'
 import { type SignedInActor, signedIn } from '@sampan/contract/endpoint'
 import { expect, test } from 'vitest'
 
@@ -110,6 +113,109 @@ test.each(Object.keys(abilities) as Ability[])(
     expect(row.join('')).toBe(matrix[ability])
   },
 )
+
+/**
+ * The calls that together are open to whoever has a right and to nobody else: actors.test.ts makes each of them as each role. Where
+ * no call is a right's alone, the test that asks each role for it.
+ */
+const asked: Record<Ability, readonly string[] | { by: string }> = {
+  applyForSample: ['applyForSample', 'applyForSampleForCreator'],
+  withdrawSample: ['withdrawSample'],
+  deleteAccount: ['deleteAccount'],
+  signMou: ['signMou'],
+  submitContent: ['submitTaskLink'],
+  auditSample: ['approveSamples'],
+  keepApprovalRules: ['makeRulesLive'],
+  seeApprovalRules: ['getApprovalRules'],
+  reviewMou: ['approveMous'],
+  editMouTemplate: ['saveMouTemplate'],
+  reviewScript: ['passScript'],
+  reviewContent: { by: 'features/participation/participation.unit.test.ts' },
+  reviewForBrand: { by: 'features/participation/participation.unit.test.ts' },
+  checkPublication: { by: 'features/participation/participation.unit.test.ts' },
+  shipSample: ['shipSamples'],
+  keepSender: ['saveSender'],
+  receiveSample: { by: 'kit/case/transition-rights.unit.test.ts' },
+  receiveTaskParcel: ['receiveTaskParcel'],
+  fulfilSample: ['fulfilSample', 'fulfilSampleForCreator'],
+  checkSamplePost: ['confirmSamplePost'],
+  replacePost: ['replaceSamplePost'],
+  recordSale: ['recordSampleSale'],
+  clearSigns: ['clearSampleSigns'],
+  seeSamples: ['listMySamples', 'listSamples'],
+  seeReports: ['getReport'],
+  seeReviewAtOnce: { by: 'features/sample/sample.unit.test.ts' },
+  signUpForTask: ['signUpForTask', 'signUpForTaskForCreator'],
+  leaveTask: ['leaveTask'],
+  seeTasks: ['listMyTasks', 'listParticipations'],
+  seeOffers: ['listOwnTasks'],
+  editTask: ['saveTask'],
+  auditSignUp: ['approveSignUps'],
+  settleReward: ['settleParticipations'],
+  makeDirectPayment: ['sayPaidDirectly'],
+  answerDirectPayment: ['confirmDirectPayment'],
+  decideDirectPayment: ['decideDirectPayment'],
+  clawBackReward: ['announceClawback'],
+  answerClawback: ['agreeToClawback'],
+  seeStrikes: ['getStrike'],
+  reportStrike: ['reportSample'],
+  appealStrike: ['appealStrike'],
+  decideStrike: ['decideStrike'],
+  mendStrike: { by: 'kit/case/transition-rights.unit.test.ts' },
+  editProduct: ['editProduct'],
+  saveProduct: ['saveProduct'],
+  keepCreatorAccounts: ['addCreator'],
+  checkCreatorAccount: ['checkCreator'],
+  inviteCreator: ['sendCooperations'],
+  findInvitee: ['findInvitees'],
+  answerInvitation: ['answerCooperation'],
+  askForMcnLink: ['askForMcnLink'],
+  answerMcnLink: ['answerMcnLink'],
+  reviewInvitation: ['decideInvitation'],
+  seeCreatorLibrary: { by: 'features/creator-library/creator-library.test.ts' },
+  seePublicCreators: { by: 'features/creator-library/creator-library.test.ts' },
+  seeOwnCreators: { by: 'features/creator-library/creator-library.test.ts' },
+  seeCreatorContact: ['seeCreatorContact'],
+  enterCreator: ['saveCreatorEntry'],
+  keepRelations: ['saveRelation'],
+  keepSchedules: ['saveMySchedule', 'saveSchedule'],
+  askForTime: { by: 'features/schedule/schedule-rights.test.ts' },
+  keepStudios: ['saveStudio'],
+  keepAddresses: ['saveAddress'],
+  seeAddress: ['listAddresses', 'seeSampleAddress'],
+  seeBank: ['getOwnShare'],
+  seeEarnings: ['getEarnings'],
+  seeShares: ['listShares'],
+  seeBudget: ['getBudget'],
+  askForTopUp: ['askForTopUp'],
+  topUpBudget: ['topUpBudget'],
+  preparePayoutRun: ['preparePayoutRun'],
+  releasePayoutRun: ['releasePayoutRun'],
+  importCommissions: ['importCommissions'],
+  seeManagedCreators: ['listManagedCreators'],
+  readPrivateFiles: { by: 'features/file/file.test.ts' },
+  handOutInviteCode: ['makeInviteCode'],
+  handOverCreators: ['assignCreators'],
+  handOverProducts: ['assignProducts'],
+  reopenCase: ['reopenSamples'],
+  verifyBrand: ['verifyBrand'],
+  answerVerification: ['answerVerification'],
+  keepColleagues: ['changeAccess'],
+  changeAccess: ['countCare'],
+  mendJobs: ['retryJobs'],
+  editTenant: ['saveTenantBrand'],
+  readAuditLog: ['listAuditEntries'],
+  readFeedback: ['answerFeedback'],
+}
+
+test.each(Object.keys(abilities) as Ability[])('%s is asked of each role on the API', (ability) => {
+  const told = asked[ability]
+  if ('by' in told) return expect(existsSync(join(import.meta.dirname, told.by))).toBe(true)
+  const open = told.flatMap((name): string[] => [
+    ...(allEndpoints.find((each) => each.name === name)?.actor ?? [name]),
+  ])
+  expect([...new Set(open)].sort()).toEqual([...actorsOf(ability)].sort())
+})
 
 /** What a case's page offers is said by its own ability, and found by what one sees: both have to reach equally far. */
 test.each([

@@ -1,3 +1,4 @@
+import type { Actor } from '@sampan/contract/endpoint'
 import * as verbs from '@sampan/contract/participation'
 import * as scripts from '@sampan/contract/script'
 import * as contract from '@sampan/contract/task'
@@ -93,6 +94,20 @@ describe('what somebody may do now', () => {
     ['mcn', scriptWaits, ['remind']],
   ] as const)('%s, case %#', (role, given, expected) => {
     expect(actionsOf(role, given)).toEqual(expected)
+  })
+
+  /** Columns: creator, mcn, brand, creatorSpecialist, productSpecialist, reviewer, admin. */
+  test.each([
+    [3, '-----oo'],
+    [7, '--o---o'],
+    [8, '-----oo'],
+  ] as const)('at stage %s a draft is passed and given back by whose stage it is', (status, row) => {
+    const roles = 'creator mcn brand creatorSpecialist productSpecialist reviewer admin'.split(' ') as Actor[]
+    const may = roles.map((role) => {
+      const actions = actionsOf(role, facts({ status }))
+      return actions.includes('pass') && actions.includes('returnForRevision') ? 'o' : '-'
+    })
+    expect(may.join('')).toBe(row)
   })
 
   test('the address is read by who ships, while it ships', () => {
