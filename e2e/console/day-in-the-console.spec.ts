@@ -1,6 +1,11 @@
+import type { Language } from '@sampan/contract/country'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openByMenu, see, seeText } from '../screens.ts'
-import { openWorld, type World } from '../world.ts'
+import { signedPaper } from '../journey/reward-walk.ts'
+import { type Say, sayIn } from '../say.ts'
+import { answer, openByMenu, press, see, seeText } from '../screens.ts'
+import { openWorld, picture, type World } from '../world.ts'
+import { checkAccounts, closeMessages, decideStrikes, leaveOne, planNextStep } from './days-of-roles.ts'
 
 let world: World
 beforeAll(async () => {
@@ -112,4 +117,170 @@ test('staff read what waits for them or for the team; the choice is in the addre
   await see(scopes)
   expect(await scopes.getByRole('radio', { name: /^Team/ }).isChecked()).toBe(true)
   await admin.context().close()
+})
+
+interface Day {
+  email: string
+  language: Language
+  /** What else waits is done elsewhere. */
+  prepare: () => Promise<void>
+  /** Does the one thing that waits, from Today on. */
+  work: (page: Page, say: Say) => Promise<void>
+}
+
+const lines = (page: Page, say: Say) =>
+  page.getByRole('region', { name: say('today:waitsLabel') }).getByRole('listitem')
+/** Opens what waits by its button. */
+const openFirst = (page: Page, say: Say, verb: 'open' | 'read') =>
+  lines(page, say)
+    .first()
+    .getByRole('link', { name: say(`today:verb.${verb}`), exact: true })
+    .click()
+
+const days: [role: string, day: Day][] = [
+  [
+    'an MCN, who does a next step with a creator and reminds another,',
+    {
+      ...{ email: 'mcn@sampan.example', language: 'th' },
+      prepare: () => planNextStep(world.url, 'mcn@sampan.example', 'ส่งบรีฟ'),
+      work: async (page, say) => {
+        const owed = page.getByRole('button', {
+          name: new RegExp(say('today:owed.remind', { name: '' }).trim()),
+        })
+        const before = await owed.count()
+        await owed.first().click()
+        await expect.poll(() => owed.count()).toBe(before - 1)
+        await openFirst(page, say, 'open')
+        await press(page, say('relation:done'))
+        await seeText(page, say('relation:stepDone', { step: 'ส่งบรีฟ' }))
+      },
+    },
+  ],
+  [
+    'a creator specialist, who checks an account,',
+    {
+      ...{ email: 'creators@sampan.example', language: 'id' },
+      prepare: () => checkAccounts(world.url, 'creators@sampan.example', 1),
+      work: async (page, say) => {
+        await openFirst(page, say, 'open')
+        await page.locator('#content tbody').getByRole('link').first().click()
+        await press(page, say('creator:check.confirm'))
+        await seeText(page, say('creator:check.empty.toCheck'))
+      },
+    },
+  ],
+  [
+    'a brand owner, who passes a draft,',
+    {
+      ...{ email: 'brand.my@sampan.example', language: 'zh-CN' },
+      prepare: () =>
+        leaveOne(world.url, 'brand.my@sampan.example', ({ clock }) => clock?.duty === 'reviewBrand'),
+      work: async (page, say) => {
+        await openFirst(page, say, 'open')
+        await press(page, say('task:signUps.pass.verb'))
+        await answer(page, say('task:signUps.pass.verb'))
+        await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      },
+    },
+  ],
+  [
+    'a product specialist, who ships a parcel without leaving Today,',
+    {
+      ...{ email: 'products@sampan.example', language: 'zh-CN' },
+      prepare: () =>
+        leaveOne(
+          world.url,
+          'products@sampan.example',
+          ({ clock, countryCode, actions }) =>
+            clock?.duty === 'ship' && countryCode === 'TH' && actions.includes('ship'),
+        ),
+      work: async (page, say) => {
+        await lines(page, say)
+          .first()
+          .getByRole('button', { name: say('today:verb.ship'), exact: true })
+          .click()
+        const dialog = page.getByRole('dialog')
+        await dialog.getByRole('textbox').first().fill('TH0158229871')
+        const company = dialog.getByRole('combobox', { name: say('shipment:ship.company') })
+        await expect.poll(() => company.inputValue()).not.toBe('')
+        await dialog.getByRole('button', { name: say('shipment:ship.confirm', { count: 1 }) }).click()
+        await dialog.waitFor({ state: 'hidden' })
+      },
+    },
+  ],
+  [
+    'a reviewer, who reads and approves an agreement,',
+    {
+      ...{ email: 'reviewer@sampan.example', language: 'th' },
+      prepare: async () => {
+        const email = 'reviewer@sampan.example'
+        await leaveOne(world.url, email, ({ clock }) => clock?.duty === 'checkMou')
+        await decideStrikes(world.url, email)
+        await checkAccounts(world.url, email, 0)
+      },
+      work: async (page, say) => {
+        await openFirst(page, say, 'read')
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: say('mou:review.approve'), exact: true })
+          .click()
+        await page.getByRole('dialog').first().waitFor({ state: 'hidden' })
+      },
+    },
+  ],
+  [
+    'an admin, who verifies a company,',
+    {
+      ...{ email: 'admin@sampan.example', language: 'en' },
+      prepare: async () => {
+        await leaveOne(world.url, 'admin@sampan.example', () => false)
+        await closeMessages(world.url, 'admin@sampan.example')
+      },
+      work: async (page, say) => {
+        await openFirst(page, say, 'open')
+        await press(page, say('brand-verification:verify.verb'))
+        await page
+          .getByRole('dialog')
+          .last()
+          .getByRole('button', { name: say('brand-verification:verify.verb'), exact: true })
+          .click()
+        await seeText(page, new RegExp(say('brand-verification:verify.told', { name: '' }).trim()))
+        await page.keyboard.press('Escape')
+      },
+    },
+  ],
+  [
+    'the other admin, who releases a payout run and books it as paid,',
+    {
+      ...{ email: 'finance@sampan.example', language: 'zh-CN' },
+      prepare: async () => {},
+      work: async (page, say) => {
+        await openFirst(page, say, 'open')
+        const release = new RegExp(`^${say('payout:run.verb.release', { amount: '' }).trim()}`)
+        await page.getByRole('button', { name: release }).click()
+        await page.getByRole('dialog').getByRole('button', { name: release }).click()
+        await press(page, say('payout:run.verb.bookPaid'))
+        const books = page.getByRole('dialog')
+        await books.locator('input[type=file]').setInputFiles(signedPaper('transfer.pdf'))
+        await see(books.getByText('transfer.pdf'))
+        await books.getByRole('button', { name: say('payout:run.verb.bookPaid') }).click()
+        await see(page.getByText(say('payout:run.status.3')))
+      },
+    },
+  ],
+]
+
+test.each(days)('the day of %s begins with what waits and ends with nothing', async (role, day) => {
+  const say = await sayIn(day.language)
+  await day.prepare()
+  const page = await world.desktop({ as: day.email, kept: { countryCode: 'TH', language: day.language } })
+  await page.goto('/console/today')
+  await see(lines(page, say))
+  expect(await lines(page, say).count()).toBe(1)
+  await picture(page, `day-${day.email}`)
+  await day.work(page, say)
+  await openByMenu(page, '/console/today')
+  await seeText(page, new RegExp(say('today:nothing').replace(/[.。]$/, '')))
+  await picture(page, `day-over-${day.email}`)
+  expect(world.faults, role).toEqual([])
 })
