@@ -28,3 +28,20 @@ export async function untilQuiet(page: Page): Promise<void> {
     if (under.get(page)?.size) since = Date.now()
   }
 }
+
+/** Whether a page has loaded and asked for nothing for `rest` milliseconds from now on; false as soon as it asks. */
+export async function isQuiet(page: Page, rest = 100): Promise<boolean> {
+  await page.waitForLoadState('load')
+  const end = Date.now() + rest
+  while (!under.get(page)?.size) {
+    if (Date.now() >= end) return true
+    await pause(25)
+  }
+  await pause(25)
+  return false
+}
+
+/** Waits until a page has asked for nothing for a moment: shorter than `untilQuiet`, for walks over many pages of which nothing is pressed. */
+export async function untilStill(page: Page): Promise<void> {
+  while (!(await isQuiet(page))) {}
+}

@@ -1,0 +1,156 @@
+import type { Ability } from '@sampan/contract/abilities'
+
+/** Pages that are in no menu, each opened for the first case of its kind that a role reaches. */
+export type CasePage =
+  | 'parcel under way'
+  | 'sample received'
+  | 'post to check'
+  | 'sample fulfilled'
+  | 'order placed'
+  | 'sample closed'
+  | 'script'
+  | 'direct payment'
+  | 'reward credited'
+  | 'strike to decide'
+  | 'strike in force'
+  | 'creator'
+  | 'payout run'
+  | 'own settings'
+
+/**
+ * Where a name is looked for: at a place of the menu by its path, `ticked` in the bar of all ticked rows of its list, `row` in the menu
+ * of its first row, or on a page of a case.
+ */
+export type Where = CasePage | `at ${string}` | `ticked ${string}` | `row ${string}`
+/** A button, link, line of a menu or tab with this name; whoever has the right meets it there, and nobody else does. */
+export type Look = readonly [where: Where, name: RegExp]
+
+/** Where a right is met on the screens. */
+export type Seen =
+  /** In one of these places, depending on how far it reaches. */
+  | readonly Look[]
+  /** Its place is in the menu of whoever has it, and of nobody else. */
+  | { place: string }
+  /** On a page of the site that is a creator's alone. */
+  | { site: string }
+  /** Why it is on no screen of its own. */
+  | { nowhere: string }
+
+/**
+ * Every right of the one table, and where it is met. A right that is not here does not compile, and one without a place says why.
+ * The tests walk this with each role, and ask the table of the contract who has to meet it.
+ */
+export const seen: Record<Ability, Seen> = {
+  applyForSample: [['ticked creators', /^Apply for /]],
+  signUpForTask: [['row creators', /^Sign up for a task$/]],
+  withdrawSample: { site: '/user?tab=samples' },
+  deleteAccount: [['own settings', /^Delete my account/]],
+  signMou: { site: '/user?tab=samples' },
+  submitContent: { site: '/user?tab=tasks' },
+  receiveTaskParcel: { site: '/user?tab=tasks' },
+  leaveTask: { site: '/user?tab=tasks' },
+  answerDirectPayment: { site: '/user?tab=tasks' },
+  answerClawback: { site: '/user?tab=tasks' },
+  appealStrike: { site: '/user?tab=strikes' },
+  saveProduct: { site: '/user?tab=products' },
+  keepCreatorAccounts: { site: '/user?tab=accounts' },
+  keepAddresses: { site: '/user?tab=addresses' },
+  seeBank: { site: '/user?tab=payouts' },
+  seeEarnings: { site: '/user?tab=earnings' },
+  answerInvitation: { site: '/user?tab=invitations' },
+  answerMcnLink: { site: '/user?tab=invitations' },
+
+  auditSample: [['ticked samples', /^Approve \d/]],
+  keepApprovalRules: [['at rules', /^Add a rule$/]],
+  seeApprovalRules: { place: 'rules' },
+  reviewMou: { place: 'mous' },
+  editMouTemplate: { place: 'agreement-texts' },
+  shipSample: [['ticked samples', /^Ship \d/]],
+  keepSender: [
+    ['at samples', /^Ship from$/],
+    ['order placed', /^Ship from$/],
+  ],
+  receiveSample: [['parcel under way', /^Mark as received$/]],
+  fulfilSample: [['sample received', /^Note the post$/]],
+  checkSamplePost: [['post to check', /^Take the post$/]],
+  replacePost: [['post to check', /^Give another link$/]],
+  recordSale: [['sample fulfilled', /^Note the sale$/]],
+  clearSigns: {
+    nowhere: 'the demo has no sign of the person: unusual-samples.test.ts asks each role for it',
+  },
+  seeSamples: { place: 'samples' },
+  seeReports: { place: 'reports' },
+  seeReviewAtOnce: { nowhere: 'not a control, but what a rejected case says: creator-gets-a-sample.spec.ts' },
+  seeAddress: [['order placed', /^Show address$/]],
+  reopenCase: [['sample closed', /^Open again$/]],
+
+  seeTasks: { place: 'sign-ups' },
+  seeOffers: { place: 'tasks' },
+  editTask: [['at tasks', /^New task$/]],
+  auditSignUp: [['ticked sign-ups', /^Accept \d/]],
+  reviewScript: [['script', /^Pass the script$/]],
+  reviewContent: [['row reviews', /^Content review: Pass/]],
+  reviewForBrand: [['row reviews', /^Brand review: Pass/]],
+  checkPublication: [['row reviews', /^Publication check: Pass/]],
+  settleReward: {
+    nowhere: 'the clock pays once a task has ended: its button is there for what the clock set aside',
+  },
+  makeDirectPayment: [['direct payment', /^Say that you have paid$/]],
+  decideDirectPayment: {
+    nowhere: 'its button is there while both sides disagree: direct-payment-attacks.test.ts asks the roles',
+  },
+  clawBackReward: [['reward credited', /^Take reward back$/]],
+
+  seeStrikes: { place: 'strikes' },
+  reportStrike: [['reward credited', /^Report$/]],
+  decideStrike: [['strike to decide', /^Your decision$/]],
+  mendStrike: [['strike in force', /^Take the wrong strike back$/]],
+  checkCreatorAccount: { place: 'accounts' },
+  inviteCreator: { place: 'cooperations' },
+  findInvitee: [['at invitations', /^Invite creators$/]],
+  askForMcnLink: { place: 'mcn-links' },
+  reviewInvitation: [['at invitations', /^To review/]],
+  seeCreatorLibrary: [['at creators', /^All ?\d/]],
+  seePublicCreators: [['at creators', /^Not linked/]],
+  seeOwnCreators: [['at creators', /^Mine/]],
+  seeManagedCreators: [['at creators', /^State$/]],
+  seeCreatorContact: [['creator', /^Show contact$/]],
+  enterCreator: [['at creators', /^Add creator$/]],
+  keepRelations: { place: 'groups' },
+  handOutInviteCode: { place: 'invite-codes' },
+  handOverCreators: [['ticked creators', /^Hand \d+ over$/]],
+  keepSchedules: { place: 'schedule' },
+  askForTime: [['at schedule', /^New entry$/]],
+  keepStudios: [['at schedule', /^Studios$/]],
+
+  editProduct: { place: 'products' },
+  handOverProducts: [['ticked products', /^Hand \d+ over$/]],
+  verifyBrand: { place: 'brands' },
+  answerVerification: { place: 'company' },
+
+  seeShares: { place: 'shares' },
+  seeBudget: { place: 'budget' },
+  askForTopUp: [['at budget', /^Top up$/]],
+  topUpBudget: [['row budget', /^Top up$/]],
+  preparePayoutRun: { place: 'payouts' },
+  releasePayoutRun: [['payout run', /^Release /]],
+  importCommissions: { place: 'commissions' },
+
+  keepColleagues: { place: 'people' },
+  changeAccess: { place: 'permissions' },
+  mendJobs: { place: 'jobs' },
+  editTenant: { place: 'settings' },
+  readAuditLog: { place: 'audit' },
+  readFeedback: { place: 'feedback' },
+  readPrivateFiles: {
+    nowhere: 'opens files on the pages of cases that whoever has it reads: file.policy.ts',
+  },
+}
+
+/** What several rights lead to: nobody without any of them meets it. */
+export const ofSeveral: readonly { look: Look; anyOf: readonly Ability[] }[] = [
+  {
+    look: ['ticked samples', /^Change status$/],
+    anyOf: ['auditSample', 'reviewMou', 'receiveSample', 'reopenCase'],
+  },
+]
