@@ -68,7 +68,7 @@ const inLists: Record<string, Use> = {
   async '.'(page) {
     await page.keyboard.press('j')
     await page.keyboard.press('.')
-    await see(page.getByRole('menu'))
+    await see(page.getByRole('menu').getByText('A', { exact: true }))
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('menu').count()).toBe(0)
   },

@@ -3,6 +3,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import classes from './keys-dialog.module.css'
 import { useKeysChoice } from './list-keys.ts'
+import { shownLetter } from './list-verbs.tsx'
 
 /** What a page has that keys are for. */
 export type KeyedPart =
@@ -77,9 +78,6 @@ export function KeysDialog({ opened, onClose, has, verbs = [] }: KeysDialogProps
     </Dialog>
   )
 }
-
-const shownLetter = (letter: string): string =>
-  letter === letter.toUpperCase() ? `Shift ${letter}` : letter.toUpperCase()
 
 function Line({ keys, says }: { keys: readonly string[]; says: string }) {
   return (

@@ -15,7 +15,7 @@ import { type Filter, FilterBar } from './filter-bar.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { isSelectable, keyedOf, ticksOf } from './keyed-parts.ts'
 import { KeysDialog } from './keys-dialog-when-asked.ts'
-import { useEscape, useListKeys } from './list-keys.ts'
+import { useEscape, useKeysChoice, useListKeys } from './list-keys.ts'
 import classes from './list-page.module.css'
 import { ListTabs } from './list-tabs.tsx'
 import { type AskedBatch, ListBatch, type ListVerb, linesOf, pressVerb } from './list-verbs.tsx'
@@ -200,6 +200,7 @@ function Rows<Row extends { id: string }, View extends string>({
   const { list, verbs = [], menu } = page
   const { query, values } = list
   const { error, data } = query
+  const [hasKeys] = useKeysChoice()
   return (
     <DataTable
       label={page.tableLabel ?? page.title}
@@ -237,7 +238,7 @@ function Rows<Row extends { id: string }, View extends string>({
       menu={
         menu &&
         ((row) => {
-          const [lines, links] = [linesOf(verbs, row), menu.linksOf?.(row) ?? []]
+          const [lines, links] = [linesOf(verbs, row, hasKeys), menu.linksOf?.(row) ?? []]
           return (
             // A button that opens nothing is none.
             lines.length + links.length > 0 && (

@@ -52,14 +52,22 @@ export const byAction =
   (row: { actions: readonly string[] }): boolean =>
     row.actions.includes(action)
 
-/** The verbs that one row takes, as lines of its menu: first what goes on, then what ends it. */
-export function linesOf<Row>(verbs: readonly ListVerb<Row>[], row: Row): Verb[] {
+/** How the key of a verb is written: a large letter is pressed with Shift. */
+export const shownLetter = (letter: string): string =>
+  letter === letter.toUpperCase() ? `Shift ${letter}` : letter.toUpperCase()
+
+/**
+ * The verbs that one row takes, as lines of its menu: first what goes on, then what ends it.
+ * @param hasKeys its reader uses keys of one letter
+ */
+export function linesOf<Row>(verbs: readonly ListVerb<Row>[], row: Row, hasKeys = false): Verb[] {
   const taken = verbs.filter((verb) => verb.one !== undefined && verb.takes(row))
   const order = [...taken.filter((verb) => !verb.isGrave), ...taken.filter((verb) => verb.isGrave)]
   return order.map((verb) => ({
     action: verb.key,
     label: verb.one ?? '',
     icon: verb.icon,
+    shortcut: hasKeys && verb.letter ? shownLetter(verb.letter) : undefined,
     isGrave: verb.isGrave,
     onPress: () => verb.press([row]),
   }))

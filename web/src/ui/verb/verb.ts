@@ -6,6 +6,8 @@ export interface Verb<Action extends string = string> {
   label: string
   icon: Icon
   onPress: () => void
+  /** The key that gives it, as its menu shows it. */
+  shortcut?: string | undefined
   /** Ends or refuses something. */
   isGrave?: boolean | undefined
   isBusy?: boolean | undefined

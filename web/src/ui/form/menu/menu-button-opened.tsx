@@ -4,6 +4,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { MenuChoice } from '../menu-choice.tsx'
 import { useOpenAtOnce } from '../when-pressed.tsx'
 import type { MenuButtonProps, MenuLine } from './menu-button.tsx'
+import classes from './menu-button-opened.module.css'
 
 /** The button with its menu; loaded by menu-button.tsx. */
 export function OpenedMenuButton({ button, lines, width, position }: MenuButtonProps) {
@@ -60,6 +61,14 @@ function Line({ line, onPress }: { line: MenuLine; onPress: () => void }) {
       className={className}
       onClick={onPress}
       {...(line.isGrave && { color: 'clay' })}
+      {...(line.shortcut && {
+        'aria-keyshortcuts': line.shortcut.replace(' ', '+'),
+        rightSection: (
+          <kbd className={classes.shortcut} aria-hidden>
+            {line.shortcut}
+          </kbd>
+        ),
+      })}
     >
       {label}
     </Menu.Item>

@@ -10,6 +10,8 @@ export interface MenuLine {
   onPress?: (() => void) | undefined
   href?: string | undefined
   isNewTab?: boolean | undefined
+  /** The key that does the same, "A" or "Shift G": shown where there is a keyboard. */
+  shortcut?: string | undefined
   /** Ends or refuses something. */
   isGrave?: boolean | undefined
   /** One of several answers of which one holds. */
