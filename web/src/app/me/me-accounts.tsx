@@ -15,7 +15,7 @@ const most = 3
 export function MeAccounts({ href }: { href: string }) {
   const { t } = useTranslation('account')
   const { data } = useCreators()
-  if (!data) return null
+  if (!data) return <div className={classes.accountsComing} />
   const sorted = data.toSorted((one, other) => rankOf(one) - rankOf(other) || other.followers - one.followers)
   const more = sorted.length - most
   return (

@@ -13,7 +13,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { AttemptsPanel } from './attempts-panel.tsx'
-import { useOwnStrikes } from './strike.api.ts'
+import { useAttempts, useOwnStrikes } from './strike.api.ts'
 import classes from './strike.module.css'
 import { StrikeRows } from './strike-rows.tsx'
 import { useBase } from './use-base.ts'
@@ -21,11 +21,13 @@ import { useBase } from './use-base.ts'
 /** Sign-ups left, whether one is on the blacklist, and each strike, newest first. */
 export function StrikeList() {
   const { data, error, refetch } = useOwnStrikes()
+  const attempts = useAttempts()
   if (error && !data) {
     const reference = error instanceof ApiError ? error.reference : undefined
     return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
   }
-  if (!data) return <ListSkeleton rows={4} form="rows" />
+  // Strikes are below the attempts, and come with them (R310).
+  if (!data || attempts.isPending) return <ListSkeleton rows={4} form="rows" />
   return (
     <div className={classes.page}>
       {data.blacklist && <Banner blacklist={data.blacklist} />}

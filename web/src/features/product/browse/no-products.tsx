@@ -86,7 +86,7 @@ export function FewProducts({
 }) {
   if (!words || !found || found.length >= few) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div data-coming />}>
       <OtherProducts found={found} />
     </Suspense>
   )

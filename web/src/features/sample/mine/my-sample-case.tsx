@@ -90,9 +90,9 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
             <MySteps detail={detail} />
             <ApplyAgain detail={detail} />
           </DueStep>
+          <NearStages stages={stagesOf(detail, t)} isPhone={isPhone} />
           {/* Asked for apart: what is to be done stays where it is when they come. */}
           {detail.post && <OwnCaseStrikes kind="sample" subjectId={detail.id} />}
-          <NearStages stages={stagesOf(detail, t)} isPhone={isPhone} />
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           {!isPaperDue && paper}
