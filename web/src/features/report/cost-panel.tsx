@@ -84,7 +84,7 @@ function Table({ months }: Pick<CostPanelProps, 'months'>) {
   const say = (amount: string | null | undefined) => (amount == null ? '–' : money(amount, currency))
   return (
     <div className={classes.scroll}>
-      <table className={classes.table} data-cards>
+      <table className={classes.table} data-cards data-narrow>
         <caption className="sr-only">{t('cost.title')}</caption>
         <thead>
           <tr>
