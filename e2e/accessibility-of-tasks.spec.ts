@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lostWhenZoomed, violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
+import { type Say, sayIn } from './say.ts'
 import { openInside, see } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -14,19 +15,24 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const kept = { countryCode: 'TH', language: 'en' }
+/** Who reads on the phone reads Thai: longer lines, and letters of another height. */
+const languages = { desktop: 'en', phone: 'th' } as const
 /** A screen: its path on the desktop, and a heading that is on it once it is there. */
 type Screen = [path: string, heading: string | RegExp]
 
 /** Ids differ from demo to demo, so the screens of single records are found by what they are. */
-async function screensOf(url: string): Promise<Record<'creator' | 'brand', Screen[]>> {
+async function screensOf(
+  url: string,
+  say: Say,
+  language: string,
+): Promise<Record<'creator' | 'brand', Screen[]>> {
   const [creator, brand] = await Promise.all([
     logInByCall(url, 'creator@sampan.example'),
     logInByCall(url, 'brand@sampan.example'),
   ])
-  const tasks = await call(url, listTasks, { countryCode: 'TH', pageSize: 100 })
-  const mine = await call(url, listMyTasks, {}, creator)
-  const content = await call(url, listParticipations, { view: 'content' }, brand)
+  const tasks = await call(url, listTasks, { countryCode: 'TH', pageSize: 100 }, undefined, language)
+  const mine = await call(url, listMyTasks, {}, creator, language)
+  const content = await call(url, listParticipations, { view: 'content' }, brand, language)
   const papers = await call(url, listMous, { view: 'toReview' }, brand)
   const own = mine.rows[0]
   const draft = content.rows.find((row) => row.status === 7 && row.round > 1)
@@ -34,17 +40,17 @@ async function screensOf(url: string): Promise<Record<'creator' | 'brand', Scree
   expect([own, draft, task, papers.rows[0]].every(Boolean)).toBe(true)
   return {
     creator: [
-      ['/taskList', 'Endorsement tasks'],
+      ['/taskList', say('task:list.title')],
       [`/task?t=${task?.id}`, task?.title ?? ''],
       [`/myTask?id=${own?.id}`, own?.task.title ?? ''],
     ],
     brand: [
-      ['/console/tasks', 'Tasks'],
-      ['/console/tasks/new', 'New task'],
-      ['/console/sign-ups', 'Sign-ups'],
-      [`/console/participations/${draft?.id}`, /^Draft 2 by/],
-      ['/console/mous', 'Agreements'],
-      ['/console/products', 'Products'],
+      ['/console/tasks', say('task:offer.title')],
+      ['/console/tasks/new', say('task:offer.newTitle')],
+      ['/console/sign-ups', say('task:signUps.title')],
+      [`/console/participations/${draft?.id}`, say('task:review.draftBy', { round: 2, name: '' }).trim()],
+      ['/console/mous', say('mou:console.title')],
+      ['/console/products', say('product:edit.title')],
     ],
   }
 }
@@ -52,7 +58,9 @@ async function screensOf(url: string): Promise<Record<'creator' | 'brand', Scree
 test.each(['desktop', 'phone'] as const)(
   'everybody can use the screens of tasks on a %s, in light and dark',
   async (device) => {
-    const screens = await screensOf(world.url)
+    const language = languages[device]
+    const kept = { countryCode: 'TH', language }
+    const screens = await screensOf(world.url, await sayIn(language), language)
     const found: string[] = []
     const look = async (page: Page, some: Screen[]) => {
       for (const [path, heading] of some) {

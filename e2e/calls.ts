@@ -11,12 +11,16 @@ export interface Tokens {
 /** The password of everybody in the demo. */
 export const demoPassword = 'sampan2026'
 
-/** Calls an endpoint as somebody, past the screens: for what a person does elsewhere, or on another device. */
+/**
+ * Calls an endpoint as somebody, past the screens: for what a person does elsewhere, or on another device.
+ * @param language in which the answer names things
+ */
 export async function call<E extends AnyEndpoint>(
   url: string,
   endpoint: E,
   input: RequestOf<E>,
   tokens?: Tokens,
+  language = 'en',
 ): Promise<OutputOf<E>> {
   const isGet = endpoint.method === 'GET'
   const query = isGet ? `?${new URLSearchParams(input as Record<string, string>)}` : ''
@@ -25,6 +29,7 @@ export async function call<E extends AnyEndpoint>(
     headers: {
       'accept-language': 'en',
       lang: 'en_US',
+      'x-language': language,
       countryCode: 'TH',
       ...(!isGet && { 'content-type': 'application/json' }),
       ...(tokens && { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken }),
