@@ -18,6 +18,8 @@ export interface WordSearch {
   most: number
   /** Rows from the beginning of the list that are looked at, one stretch after the other; of pages beyond the first more. */
   stretches?: readonly number[]
+  /** What the conditions read once for all parts, as it is written before them: `name as materialized (…)`. */
+  once?: SQL | undefined
 }
 
 interface WordPage {
@@ -57,15 +59,16 @@ const highest: Record<SortKey['type'], string> = {
  * As many as lists count are gathered by the index of words, in no order; when that is all, they are sorted. Of more, rows near the beginning of
  * the list are: an index of the order gives where some hundred rows end, then some thousand, and the index of words answers within that, since it
  * holds the first key of the order too. A stretch that holds no page of them holds few, and what the last one has too few of is rare enough to
- * be gathered whole (decision 71).
+ * be gathered whole (decision 71). No stretch is longer than needed: where a page of those gathered ends, at least a page of all has been met (decision 89).
  */
 export function pickByWords(search: WordSearch): WordPage {
-  const { table, columns, keys, request, where, along, most, stretches = usualStretches } = search
+  const { table, columns, keys, request, where, along, most, once, stretches = usualStretches } = search
   const later = behind(keys, request)
   const window = sql`${inOrder(keys)} limit ${request.pageSize + 1} offset ${offsetOf(request)}`
   const total = sql<number>`(select count(*)::int from found)`
   const isAll = sql`${total} <= ${most}`
   const parts = [
+    ...(once ? [once] : []),
     // Planned as if all were wanted, or a walk through the table would seem cheaper; no more are read than the next part takes.
     sql`matching as materialized (select ${columns} from ${table} where ${where})`,
     sql`found as materialized (select * from matching limit ${most + 1})`,
@@ -74,6 +77,7 @@ export function pickByWords(search: WordSearch): WordPage {
     sql`(select ${table.id}, ${placeOf(keys)} as place from ${from} where ${all([condition, conditions])} ${window})`
   const picks = [pickFrom(sql`found as ${table}`, isAll, later)]
   let isOpen = sql`not (${isAll})`
+  if (along) parts.push(edgeOfGathered(search, isOpen))
   for (const [at, rows] of (along ? stretches : []).entries()) {
     const { near, isEnough, ...stretch } = stretchOf(search, `${at}`, rows, isOpen)
     parts.push(...stretch.parts)
@@ -86,6 +90,15 @@ export function pickByWords(search: WordSearch): WordPage {
   return { before: sql`with ${sql.join(parts, sql`, `)}`, picked: sql.join(picks, sql` union all `), total }
 }
 
+const needOf = (request: PageRequest): number => offsetOf(request) + request.pageSize + 1
+
+/** Where a page of those gathered ends: they are some of all, of which at least as many lie before that. */
+function edgeOfGathered({ table, keys, request }: WordSearch, isOpen: SQL): SQL {
+  const within = all([isOpen, behind(keys, request)])
+  return sql`edge_of_found as materialized (select coalesce((select ${keys[0]?.by} from found as ${table} where ${within}
+    ${inOrder(keys)} limit 1 offset ${needOf(request) - 1}), ${lastOf(keys)}) as edge)`
+}
+
 /** Rows within a stretch that have the words, and whether a page of them is there. Looked for where `isOpen`. */
 function stretchOf(
   { table, columns, keys, request, where, along }: WordSearch,
@@ -94,12 +107,13 @@ function stretchOf(
   isOpen: SQL,
 ) {
   const [edge, near] = [sql.identifier(`edge_${name}`), sql.identifier(`near_${name}`)]
-  const need = offsetOf(request) + request.pageSize + 1
+  const need = needOf(request)
+  const nearest = sql.raw(keys[0]?.order === 'asc' ? 'least' : 'greatest')
   const end = sql`(select edge from ${edge})`
   const within = all([isOpen, along, behind(keys, request)])
   const parts = [
-    sql`${edge} as materialized (select coalesce((select ${keys[0]?.by} from ${table} where ${within} ${inOrder(keys)}
-      limit 1 offset ${rows * Math.ceil(need / usualNeed)}), ${lastOf(keys)}) as edge)`,
+    sql`${edge} as materialized (select ${nearest}(coalesce((select ${keys[0]?.by} from ${table} where ${within} ${inOrder(keys)}
+      limit 1 offset ${rows * Math.ceil(need / usualNeed)}), ${lastOf(keys)}), edge_of_found.edge) as edge from edge_of_found)`,
     sql`${near} as materialized (select ${columns} from ${table} where ${all([within, where, before(keys, end)])})`,
   ]
   const isEnough = sql`((select count(*) from ${near}) >= ${need} or ${end} = ${lastOf(keys)})`
