@@ -4,6 +4,7 @@ import { auditJobs } from '#features/audit/audit.jobs.ts'
 import { batchJobs } from '#features/batch/batch.jobs.ts'
 import { cooperationJobs } from '#features/cooperation/cooperation.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
+import { creatorLibraryJobs } from '#features/creator-library/creator-library.jobs.ts'
 import { fileJobs } from '#features/file/file.jobs.ts'
 import { importJobs } from '#features/import/import.jobs.ts'
 import { invitationJobs } from '#features/invitation/invitation.jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: Job<App>[] = [
   ...auditJobs,
   ...batchJobs,
   ...creatorJobs,
+  ...creatorLibraryJobs,
   ...fileJobs,
   ...mailLinkJobs,
   ...payoutRunJobs,

@@ -2,7 +2,16 @@
  * Who is asked to show a profile, to cooperate and to let an MCN act, what they answered, and what waits at desks for it. Made as
  * the rows of `console-rows.ts` are, and after them; $1 is the tenant, $2 the moment of the seed.
  */
-export const invitedTables = ['mcn', 'creator_profile', 'invitation', 'cooperation', 'mcn_link', 'strike']
+export const invitedTables = [
+  'mcn',
+  'creator_profile',
+  'invitation',
+  'cooperation',
+  'mcn_link',
+  'strike',
+  'brand_creator',
+  'brand_creator_run',
+]
 
 const idOf = (kind: string, id: string) => `md5('${kind}' || ${id}::text)::uuid`
 const byteOf = (at: number, id = 'id') => `get_byte(uuid_send(${id}), ${at})`
@@ -88,4 +97,10 @@ export const invitedRows: Record<string, string> = {
     from (select s.tenant_id, ${idOf('strike', 's.id')} as id, s.id as subject_id, s.brand_id, s.account_id, s.creator_id,
         s.country_code, s.number, (array[2, 3, 4, 4])[1 + (s.number / 200) % 4] as status, s.status_since as at
       from sample s where s.tenant_id = $1 and s.number % 200 = 0) made`,
+  brand_creator: `insert into brand_creator (tenant_id, brand_id, creator_id, account_id)
+    select s.tenant_id, s.brand_id, s.creator_id, s.account_id from sample s left join (select distinct sample_id from sample_history
+      where tenant_id = $1 and verb = 'approve') agreed on agreed.sample_id = s.id and s.status = 4
+    where s.tenant_id = $1 and s.status not in (5, 7) and (s.status <> 4 or agreed.sample_id is not null)
+    union select tenant_id, brand_id, creator_id, account_id from cooperation where tenant_id = $1 and status = 1`,
+  brand_creator_run: `insert into brand_creator_run (tenant_id, known_until) values ($1, $2::timestamptz)`,
 }

@@ -11,8 +11,9 @@ import type { ProfileContact } from '#features/invitation/invitation.tables.ts'
 import { findProfile } from '#features/invitation/profile.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { findEntry, findLibraryRow, holdsFor, type LibraryRow } from './creator-library.queries.ts'
-import { isMine, worksWithBrand } from './library-reach.ts'
+import { isMine } from './library-reach.ts'
 import { needLibrary } from './need-library.ts'
+import { worksWithBrand } from './with-brand.queries.ts'
 
 type Entry = typeof creatorEntry.$inferSelect
 

@@ -14,7 +14,19 @@ import { pageIn } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 import { among, filteredBy, type LibraryFilter } from './library-filter.queries.ts'
 import { amountOrderOf, keysOf, pickByOpenAmount } from './library-order.queries.ts'
-import { isOpen, isOpenOne, isUsed, reached, readsPublishedAlone, tabOf, waysOf } from './library-reach.ts'
+import {
+  brandOnce,
+  isOfBrand,
+  isOfBrandAlong,
+  isOpen,
+  isOpenOne,
+  isUsed,
+  reached,
+  readsPublishedAlone,
+  selectOfBrand,
+  tabOf,
+  waysOf,
+} from './library-reach.ts'
 
 export type TabCounts = Record<LibraryView, number>
 
@@ -55,9 +67,14 @@ export const foundColumns = sql.join(
   sql`, `,
 )
 
+/** Few words are in so many of all creators that a second stretch would be too long. */
+const stretches = [400, 4_000, 10_000]
+
 /** The ids of a page, one more than it holds; of words also how many there are in all, at most one beyond what lists count. */
-function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, where: SQL | undefined): SQL {
+function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView): SQL {
   const { sort } = filter
+  const filters = filteredBy(ctx, filter)
+  const where = whereOf(ctx, view, filters)
   const isByAmount = sort === 'price_asc' || sort === 'price_desc' || sort === 'gmv_desc'
   // Prices of accounts that nobody has linked are open to everybody, and a brand reads those of everybody with whom it works (R126).
   const isOpenToAll = view === 'unlinked' || view === 'mine'
@@ -67,8 +84,20 @@ function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, where: SQL |
   if (filter.query) {
     // The index of words knows no prices (migration 0117).
     const along = isByAmount ? undefined : isUsed(ctx)
-    const search = { table: creator, columns: foundColumns, keys, request: filter, where, along }
-    const { before, picked, total } = pickByWords({ ...search, most: countMost })
+    const once = brandOnce(ctx, view)
+    const { before, picked, total } = pickByWords({
+      ...{
+        table: creator,
+        columns: foundColumns,
+        keys,
+        request: filter,
+        along,
+        most: countMost,
+        once,
+        stretches,
+      },
+      where: once ? and(tabOf(ctx, view, true), filters) : where,
+    })
     return sql`${before} select id, ${total} as total from (${picked}) as page`
   }
   return sql`select ${creator.id}, null::int as total from ${creator}
@@ -108,14 +137,17 @@ function selectRows(ctx: Ctx) {
 
 export type LibraryRow = Awaited<ReturnType<typeof selectRows>>[number]
 
+const whereOf = (ctx: Ctx, view: LibraryView, filters: SQL | undefined): SQL | undefined =>
+  filters === undefined && isOfBrand(ctx, view) ? isOfBrandAlong(ctx) : and(tabOf(ctx, view), filters)
+
 /** A page of a tab, one row more than it holds, with the count of every tab that the caller sees. */
 export async function listLibraryRows(ctx: Ctx, filter: LibraryFilter, view: LibraryView) {
   const keys = sortOf(ctx, filter.sort)
   const filters = filteredBy(ctx, filter)
-  const where = and(tabOf(ctx, view), filters)
+  const where = whereOf(ctx, view, filters)
   const rows = await ctx.db
     .select({ ...columnsOf(ctx), place: placeOf(keys), found: sql<number | null>`picked.total` })
-    .from(sql`(${pickOf(ctx, filter, view, where)}) as picked`)
+    .from(sql`(${pickOf(ctx, filter, view)}) as picked`)
     .innerJoin(creator, and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.id} = picked.id`))
     .leftJoin(account, person)
     .leftJoin(relation, kept(ctx))
@@ -135,9 +167,8 @@ export async function listLibraryIds(
   view: LibraryView,
   most: number,
 ): Promise<string[]> {
-  const where = and(tabOf(ctx, view), filteredBy(ctx, filter))
   const all = { ...filter, page: 1, pageSize: most - 1, after: undefined }
-  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view, where))
+  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view))
   return rows.map(({ id }) => id)
 }
 
@@ -146,6 +177,9 @@ const selectAll = (ways: readonly (SQL | undefined)[], within: SQL | undefined):
     ways.map((way) => selectOne(and(way, within))),
     sql` union all `,
   )
+
+const selectTab = (ctx: Ctx, view: LibraryView, within: SQL | undefined): SQL =>
+  within === undefined && isOfBrand(ctx, view) ? selectOfBrand(ctx) : selectAll(waysOf(ctx, view), within)
 
 /**
  * How many creators each tab holds, whole or within filters, each up to 1,000, and how many the list finds where that is not known yet.
@@ -158,7 +192,7 @@ async function countTabs(
   const seen = libraryViewsOf(ctx.caller.role)
   const counts = libraryViews.map(
     (view) =>
-      sql`${sql.raw(`'${view}'`)}, ${seen.includes(view) ? boundedCount(selectAll(waysOf(ctx, view), within)) : sql`0`}`,
+      sql`${sql.raw(`'${view}'`)}, ${seen.includes(view) ? boundedCount(selectTab(ctx, view, within)) : sql`0`}`,
   )
   const [row] = await ask<{ tabs: TabCounts; found: number }>(
     ctx.db,

@@ -1,5 +1,4 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import type { LibraryView } from '@sampan/contract/creator-library'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { participationStatus } from '@sampan/contract/task-status'
@@ -8,73 +7,26 @@ import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
-import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
 import { creatorProfile } from '#features/invitation/invitation.tables.ts'
-import { participation, participationHistory } from '#features/participation/participation.tables.ts'
+import { participation } from '#features/participation/participation.tables.ts'
 import { relation } from '#features/relation/relation.tables.ts'
-import { sample, sampleHistory } from '#features/sample/sample.tables.ts'
+import { sample } from '#features/sample/sample.tables.ts'
+import { countWithBrand, selectWithBrand, worksWithBrand } from './with-brand.queries.ts'
 
 const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
-/** A cooperation that the brand accepted: what was only asked for, or refused, is none (an index holds the samples, migration 0123). */
-const notAccepted = {
-  sample: codes(sampleStatus.underReview, sampleStatus.rejected),
-  participation: codes(participationStatus.applied, participationStatus.rejected),
-}
+/** Creators with whom the caller's brand works, for lists: all of them are read once, in place of a look at the cases of each. */
+const isWithBrand = (ctx: Ctx): SQL =>
+  ctx.caller.brandId === null
+    ? sql`false`
+    : sql`${creator.id} in (select creator_id from (${selectWithBrand(ctx)}) as ours)`
 
-/**
- * What ended may have ended before the brand accepted it, and by the brand itself: it counts where its history has the approval.
- * Else a brand could read the contact data of all who apply by closing their applications.
- */
-const hasEnded = {
-  sample: sql`${sample.status} = ${codes(sampleStatus.closed)}`,
-  participation: sql`${participation.outcome} is not distinct from 'terminated'`,
-}
-const wasAccepted = (ctx: Ctx) => ({
-  sample: sql`(not ${hasEnded.sample} or exists (select 1 from ${sampleHistory} where ${sampleHistory.tenantId} = ${ctx.tenant.id}
-    and ${sampleHistory.sampleId} = ${sample.id} and ${sampleHistory.verb} = 'approve'))`,
-  participation: sql`(not ${hasEnded.participation} or exists (select 1 from ${participationHistory}
-    where ${participationHistory.tenantId} = ${ctx.tenant.id} and ${participationHistory.participationId} = ${participation.id}
-    and ${participationHistory.verb} = 'approve'))`,
-})
+/** The same where it is one of several conditions (`is true`: not as a join). */
+const isOneWithBrand = (ctx: Ctx): SQL<boolean> => sql<boolean>`((${isWithBrand(ctx)}) is true)`
 
-const ofBrand = (ctx: Ctx, brandId: string) => ({
-  samples: sql`${sample.tenantId} = ${ctx.tenant.id} and ${sample.brandId} = ${brandId}
-    and ${sample.status} not in (${notAccepted.sample}) and ${wasAccepted(ctx).sample}`,
-  participations: sql`${participation.tenantId} = ${ctx.tenant.id} and ${participation.brandId} = ${brandId}
-    and ${participation.status} not in (${notAccepted.participation}) and ${wasAccepted(ctx).participation}`,
-  cooperations: sql`${cooperation.tenantId} = ${ctx.tenant.id} and ${cooperation.brandId} = ${brandId}
-    and ${cooperation.status} = ${codes(cooperationStatus.accepted)}`,
-})
-
-/**
- * Whether the caller's brand accepted a sample or a sign-up of the account, or the account its invitation to one (R168): for the
- * rows of a page, each by itself.
- */
-export const worksWithBrand = (ctx: Ctx): SQL<boolean> => {
-  const { brandId } = ctx.caller
-  if (brandId === null) return sql<boolean>`false`
-  const { samples, participations, cooperations } = ofBrand(ctx, brandId)
-  return sql<boolean>`(exists (select 1 from ${sample} where ${samples}
-      and ${sample.accountId} = ${creator.accountId} and ${sample.creatorId} = ${creator.id})
-    or exists (select 1 from ${participation} where ${participations} and ${participation.creatorId} = ${creator.id})
-    or exists (select 1 from ${cooperation} where ${cooperations} and ${cooperation.creatorId} = ${creator.id}))`
-}
-
-/** The same for a list of nobody else: begins with what the brand accepted, and not with all creators. */
-const withBrand = (ctx: Ctx): SQL => {
-  const { brandId } = ctx.caller
-  if (brandId === null) return sql`false`
-  const { samples, participations, cooperations } = ofBrand(ctx, brandId)
-  return sql`(${creator.id}, ${creator.accountId}) in (
-    select ${sample.creatorId}, ${sample.accountId} from ${sample} where ${samples}
-    union
-    select met.id, met.account_id from ${creator} as met where met.tenant_id = ${ctx.tenant.id} and met.id in (
-      select ${participation.creatorId} from ${participation} where ${participations}
-      union
-      select ${cooperation.creatorId} from ${cooperation} where ${cooperations}))`
-}
+/** The same where the statement has read them before (`brandOnce`). */
+const isOneWithBrandRead = sql`((${creator.id} in (select creator_id from ours)) is true)`
 
 /**
  * Whether somebody applied with the account to the caller's brand and waits for its answer: who asks for something shows who
@@ -106,7 +58,7 @@ export function isMine(ctx: Ctx): SQL {
     case 'inCare':
       return sql`${creator.accountId} in ${accountsInCare(keeper)}`
     case 'own':
-      return withBrand(ctx)
+      return isWithBrand(ctx)
     case 'all':
       return sql`exists (select 1 from ${relation} where ${relation.tenantId} = ${creator.tenantId}
         and ${relation.workspaceId} = ${workspaceOf(ctx)} and ${relation.creatorId} = ${creator.id})`
@@ -123,20 +75,42 @@ const isOneOfProfiles = (ctx: Ctx): SQL =>
   sql`(((${creator.accountId}, ${creator.countryCode}) in (select ${creatorProfile.accountId}, ${creatorProfile.countryCode}
     from ${creatorProfile} where ${creatorProfile.tenantId} = ${ctx.tenant.id})) is true)`
 
+/** The same of profiles that the statement has read before (`brandOnce`), for one that asks in several parts. */
+const isOneOfProfilesRead = sql`(((${creator.accountId}, ${creator.countryCode}) in (select account_id, country_code from profiles)) is true)`
+
+/** What a brand's condition over a tab reads once for all parts of a statement; nothing where none asks. */
+export const brandOnce = (ctx: Ctx, view: LibraryView): SQL | undefined =>
+  readsPublishedAlone(ctx) && (view === 'all' || view === 'linked')
+    ? sql`profiles as materialized (select ${creatorProfile.accountId}, ${creatorProfile.countryCode} from ${creatorProfile}
+        where ${creatorProfile.tenantId} = ${ctx.tenant.id}), ours as materialized (${selectWithBrand(ctx)})`
+    : undefined
+
+interface Asking {
+  /** How it is asked whether the person has a profile. */
+  isSaid: SQL
+  /** And whether the brand works with it. */
+  isOurs: SQL
+}
+const eachAlone = (ctx: Ctx): Asking => ({ isSaid: hasProfile, isOurs: isOneWithBrand(ctx) })
+const allAtOnce = (ctx: Ctx): Asking => ({ isSaid: isOneOfProfiles(ctx), isOurs: isOneWithBrand(ctx) })
+const readBefore: Asking = { isSaid: isOneOfProfilesRead, isOurs: isOneWithBrandRead }
+
 /** Accounts that nobody has linked, and linked ones but for those that their person keeps from brands (R125). */
-const isPublished = (ctx: Ctx, isSaid = hasProfile): SQL =>
-  sql`(${creator.accountId} is null or ${creator.isShown} or not (${creator.shownSaid} or ${isSaid}) or ${worksWithBrand(ctx)})`
+const isPublished = ({ isSaid, isOurs }: Asking): SQL =>
+  sql`(${creator.accountId} is null or ${creator.isShown} or not (${creator.shownSaid} or ${isSaid}) or ${isOurs})`
 
 /** Accounts that are not removed, as the indexes of the library hold them. */
 export const isUsed = (ctx: Ctx): SQL | undefined =>
   and(eq(creator.tenantId, ctx.tenant.id), isNull(creator.removedAt))
 
+const disabledPeople = (ctx: Ctx): SQL => sql`array(select ${account.id} from ${account}
+  where ${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is not null)`
+
 /** Everybody who is in the library at all: removed accounts and people whose access ended are not. */
 const isThere = (ctx: Ctx): SQL | undefined =>
   and(
     isUsed(ctx),
-    sql`(${creator.accountId} is null or not (${creator.accountId} = any(array(select ${account.id} from ${account}
-      where ${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is not null))))`,
+    sql`(${creator.accountId} is null or not (${creator.accountId} = any(${disabledPeople(ctx)})))`,
   )
 
 /** Whether the caller sees what is published alone: a brand. */
@@ -148,15 +122,15 @@ export const readsPublishedAlone = (ctx: Ctx): boolean =>
  * what is published, of the others their reach decides alone (R125, R268).
  */
 export const isFoundByBrand = (ctx: Ctx): SQL | undefined =>
-  readsPublishedAlone(ctx) ? isPublished(ctx) : undefined
+  readsPublishedAlone(ctx) ? isPublished(eachAlone(ctx)) : undefined
 
 /** What the caller sees of the library as a whole; of an MCN, its own creators. */
-const isPublic = (ctx: Ctx, isSaid = hasProfile): SQL => {
+const isPublic = (ctx: Ctx, asking = eachAlone(ctx)): SQL => {
   switch (reachOf(ctx.caller.role, 'seeCreatorLibrary')) {
     case 'all':
       return sql`true`
     case 'published':
-      return isPublished(ctx, isSaid)
+      return isPublished(asking)
     default:
       return sql`false`
   }
@@ -167,23 +141,48 @@ export const reached = (ctx: Ctx): SQL | undefined =>
   and(isThere(ctx), or(isPublic(ctx), isMine(ctx), asksBrand(ctx)))
 
 /** A tab as a condition over `creator`. */
-export function tabOf(ctx: Ctx, view: LibraryView): SQL | undefined {
+export function tabOf(ctx: Ctx, view: LibraryView, isReadBefore = false): SQL | undefined {
+  const asking = isReadBefore ? readBefore : allAtOnce(ctx)
   switch (view) {
     case 'all':
-      return and(isThere(ctx), isPublic(ctx, isOneOfProfiles(ctx)))
+      return and(isThere(ctx), isPublic(ctx, asking))
     case 'unlinked':
       // Published by themselves, so that nothing more is asked of them.
       return and(
         isThere(ctx),
-        readsPublishedAlone(ctx) ? undefined : isPublic(ctx, isOneOfProfiles(ctx)),
+        readsPublishedAlone(ctx) ? undefined : isPublic(ctx, asking),
         isNull(creator.accountId),
       )
     case 'linked':
-      return and(isThere(ctx), isPublic(ctx, isOneOfProfiles(ctx)), sql`${creator.accountId} is not null`)
+      return and(isThere(ctx), isPublic(ctx, asking), sql`${creator.accountId} is not null`)
     case 'mine':
       return and(isThere(ctx), isMine(ctx))
   }
 }
+
+const hasAccess = (ctx: Ctx): SQL => sql`not (ours.account_id = any(${disabledPeople(ctx)}))`
+
+/** Whether the tab is that of the creators with whom a brand works, of which the table of these tells everything. */
+export const isOfBrand = (ctx: Ctx, view: LibraryView): boolean =>
+  view === 'mine' && keeperOf(ctx, 'seeOwnCreators').reach === 'own' && ctx.caller.brandId !== null
+
+/**
+ * That tab as a condition for a walk along an order: those of the brand are read once and remembered (`is true`: not as a join), so that the walk
+ * reads nothing but the index of the order, and no creator.
+ */
+export const isOfBrandAlong = (ctx: Ctx): SQL | undefined =>
+  and(
+    isUsed(ctx),
+    sql`((${creator.id} in (select creator_id from (${selectWithBrand(ctx)}) as ours where ${hasAccess(ctx)})) is true)`,
+  )
+
+/** That tab as a select of `select 1`, without a look at any creator. */
+export const selectOfBrand = (ctx: Ctx): SQL =>
+  countWithBrand(
+    ctx,
+    sql`${hasAccess(ctx)} and not ((ours.creator_id in (select ${creator.id} from ${creator} where ${creator.tenantId} = ${ctx.tenant.id}
+      and ${creator.removedAt} is not null)) is true)`,
+  )
 
 /**
  * A tab as selects of `select 1` that have nothing in common, those first that an index answers by itself: a count that ends where
@@ -197,7 +196,7 @@ export function waysOf(ctx: Ctx, view: LibraryView): (SQL | undefined)[] {
   const isShown = sql`${creator.isShown}`
   const linked = [
     and(isThere(ctx), isLinked, isShown),
-    and(isThere(ctx), isLinked, sql`not ${isShown}`, isPublished(ctx, isOneOfProfiles(ctx))),
+    and(isThere(ctx), isLinked, sql`not ${isShown}`, isPublished(allAtOnce(ctx))),
   ]
   return view === 'linked' ? linked : [and(isThere(ctx), isNull(creator.accountId)), ...linked]
 }
@@ -208,8 +207,11 @@ export function waysOf(ctx: Ctx, view: LibraryView): (SQL | undefined)[] {
  */
 export const isOpen = (ctx: Ctx): SQL<boolean> =>
   readsPublishedAlone(ctx)
-    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${worksWithBrand(ctx)})`
+    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${isOneWithBrand(ctx)})`
     : sql<boolean>`true`
 
 /** The same for one account that is looked at, also because somebody waits with it for the caller's answer (R182). */
-export const isOpenOne = (ctx: Ctx): SQL<boolean> => sql<boolean>`(${isOpen(ctx)} or ${asksBrand(ctx)})`
+export const isOpenOne = (ctx: Ctx): SQL<boolean> =>
+  readsPublishedAlone(ctx)
+    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${worksWithBrand(ctx)} or ${asksBrand(ctx)})`
+    : sql<boolean>`true`

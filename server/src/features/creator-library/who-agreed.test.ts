@@ -12,11 +12,12 @@ import { importTable } from '@sampan/contract/import'
 import { terminateParticipations } from '@sampan/contract/participation'
 import { getRelation } from '@sampan/contract/relation'
 import { approveSamples, closeSamples, rejectSamples, withdrawSample } from '@sampan/contract/sample'
+import { reopenSamples } from '@sampan/contract/sample-verbs'
 import { findSchedulePeople } from '@sampan/contract/schedule'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApproved, makeSignUp } from '#features/participation/testing/participations.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
-import { makeBrand, makeCreator, makeMcn, type Person } from '#testing/people.ts'
+import { makeBrand, makeCreator, makeMcn, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -70,6 +71,23 @@ test('what ends before the brand accepted it opens nothing; what was accepted st
   for (const { creator } of [agreed, joined])
     expect((await see(brand, creator.creatorId)).code).toBe(codes.ok)
   expect(await mine(brand)).toHaveLength(2)
+
+  // What a job has read of the cases is not asked of them again, and what was opened again is dropped by it.
+  const all = async () => (await mine(brand)).toSorted()
+  const both = [agreed, joined].map(({ creator }) => creator.name).toSorted()
+  const daysBack = (days: number) =>
+    server.app.database.transaction(server.tenantId, ({ $client }) =>
+      $client.query(`update sample set updated_at = now() - make_interval(days => $1)`, [days]),
+    )
+  await daysBack(3)
+  await server.runJob('brand-creators', {})
+  expect(await all()).toEqual(both)
+  const admin = await makeStaff(server, 'admin')
+  await server.ok(reopenSamples, { ids: [agreed.id], reason: 'An appeal' }, { as: admin })
+  await server.runJob('brand-creators', {})
+  expect(await all()).toEqual([joined.creator.name])
+  await server.ok(approveSamples, { ids: [agreed.id] }, { as: brand })
+  expect(await all()).toEqual(both)
 })
 
 test('a brand that nobody verified reads no names of the library, by whichever call (R67)', async () => {

@@ -157,6 +157,25 @@ export const creatorEntry = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.creatorId] })],
 )
 
+/** With whom a brand works, as far as that was read from its cases: kept by a job alone (`creator-library/keep-brand-creators.ts`). */
+export const brandCreator = pgTable(
+  'brand_creator',
+  {
+    tenantId: tenantId(),
+    brandId: uuid('brand_id').notNull(),
+    creatorId: uuid('creator_id').notNull(),
+    accountId: uuid('account_id').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.brandId, t.creatorId] })],
+)
+
+/** Until when all changes of cases are in that. */
+export const brandCreatorRun = pgTable(
+  'brand_creator_run',
+  { tenantId: tenantId(), knownUntil: moment('known_until').notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
+)
+
 /** What staff found when they looked at an account; kept as it was. */
 export const creatorCheck = pgTable(
   'creator_check',
