@@ -77,9 +77,17 @@ export function totalSeen(request: PageRequest, rows: readonly unknown[]): Total
   return { total: offsetOf(request) + rows.length, isEstimate: false }
 }
 
+const countTo = (end: number, selectOne: SQL): SQL<number> =>
+  sql`(select count(*)::int from (${selectOne} limit ${sql.raw(String(Math.trunc(end)))}) as counted)`
+
 /** A condition as a count that ends where lists stop counting. In: `select 1 from …`. */
-export const boundedCount = (selectOne: SQL): SQL<number> =>
-  sql`(select count(*)::int from (${selectOne} limit ${sql.raw(String(countMost + 1))}) as counted)`
+export const boundedCount = (selectOne: SQL): SQL<number> => countTo(countMost + 1, selectOne)
+
+/** Counts the rows of `select 1 from …`, `most` at most; it reads none of them in any order. */
+export async function countAtMost(db: Db, selectOne: SQL, most: number): Promise<number> {
+  const [row] = await ask<{ n: number }>(db, sql`select ${countTo(most, selectOne)} as n`)
+  return row?.n ?? 0
+}
 
 /** Counts the rows of `select 1 from …` up to `countMost`. */
 export async function countUpTo(db: Db, selectOne: SQL): Promise<Total> {

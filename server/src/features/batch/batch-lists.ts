@@ -19,16 +19,19 @@ import type { Ctx } from '#context.ts'
 import { listInviteCodes } from '#features/account/invite-code/invite-codes.ts'
 import { listStaffInvitations } from '#features/account/staff-invitation/list-staff-invitations.ts'
 import { listSentIds as listSentCooperationIds } from '#features/cooperation/sent-cooperation.queries.ts'
-import { listLibraryCreatorIds } from '#features/creator-library/list-library-creators.ts'
+import {
+  countLibraryCreators,
+  listLibraryCreatorIds,
+} from '#features/creator-library/list-library-creators.ts'
 import { listCreatorGroups } from '#features/group/list-creator-groups.ts'
 import { listImportRowIds } from '#features/import/enter-import.ts'
 import { listSentIds } from '#features/invitation/sent-invitation.queries.ts'
 import { listMous } from '#features/mou/list-mous.ts'
 import { listMouTemplates } from '#features/mou-template/list-mou-templates.ts'
 import { listParticipations } from '#features/participation/list-participations.ts'
-import { listOwnIds } from '#features/product/edit/own-product-list.queries.ts'
+import { countOwnIds, listOwnIds } from '#features/product/edit/own-product-list.queries.ts'
 import { listSampleGroups } from '#features/sample/group/list-sample-groups.ts'
-import { listSampleIds } from '#features/sample/sample-list.queries.ts'
+import { countSampleIds, listSampleIds } from '#features/sample/sample-list.queries.ts'
 import { listOwnTasks } from '#features/task/list-own-tasks.ts'
 import { slicesOf } from '#kit/export/read-list.ts'
 import type { PageRequest } from '#kit/page.ts'
@@ -37,6 +40,8 @@ export interface ReadableList {
   endpoint: AnyEndpoint
   /** The ids of its rows in its order, `most` of them at most. */
   ids: (ctx: Ctx, filter: PageRequest, most: number) => Promise<string[]>
+  /** How many there are, `most` at most, where that is cheaper than their ids. */
+  count?: ((ctx: Ctx, filter: PageRequest, most: number) => Promise<number>) | undefined
 }
 
 /**
@@ -44,13 +49,13 @@ export interface ReadableList {
  * statement; the others are read page by page.
  */
 export const readableLists: Record<BatchList, ReadableList> = {
-  samples: withIds(samplesContract, listSampleIds),
+  samples: withIds(samplesContract, listSampleIds, countSampleIds),
   sampleGroups: readable(sampleGroupsContract, listSampleGroups),
   participations: readable(participationsContract, listParticipations),
   mous: readable(mousContract, listMous),
   tasks: readable(tasksContract, listOwnTasks),
-  products: withIds(productsContract, listOwnIds),
-  libraryCreators: withIds(libraryContract, listLibraryCreatorIds),
+  products: withIds(productsContract, listOwnIds, countOwnIds),
+  libraryCreators: withIds(libraryContract, listLibraryCreatorIds, countLibraryCreators),
   invitations: withIds(invitationsContract, listSentIds),
   cooperations: withIds(cooperationsContract, listSentCooperationIds),
   creatorGroups: readable(groupsContract, listCreatorGroups),
@@ -64,8 +69,13 @@ export const readableLists: Record<BatchList, ReadableList> = {
 function withIds<Filter extends PageRequest>(
   endpoint: AnyEndpoint,
   ids: (ctx: Ctx, filter: Filter, most: number) => Promise<string[]>,
+  count?: (ctx: Ctx, filter: Filter, most: number) => Promise<number>,
 ): ReadableList {
-  return { endpoint, ids: (ctx, filter, most) => ids(ctx, filter as Filter, most) }
+  return {
+    endpoint,
+    ids: (ctx, filter, most) => ids(ctx, filter as Filter, most),
+    count: count && ((ctx, filter, most) => count(ctx, filter as Filter, most)),
+  }
 }
 
 /** The same for a list that is read as its pages are. */

@@ -21,18 +21,27 @@ export async function listMatching(
   name: BatchList,
   filter: Record<string, unknown>,
 ): Promise<Matching> {
-  const { endpoint, ids: read } = readableLists[name]
-  if (!endpoint.actor.includes(ctx.caller.role)) refuse('notAllowed')
-  const parsed = schemasOf(endpoint).input.safeParse({ ...filter, page: 1 })
-  if (!parsed.success) throw refusalOfZod(parsed.error)
-  const ids = await read(ctx, parsed.data as PageRequest, batchLimits.rows + 1)
+  const request = readFilter(ctx, name, filter)
+  const ids = await readableLists[name].ids(ctx, request, batchLimits.rows + 1)
   return { ids: ids.slice(0, batchLimits.rows), isCut: ids.length > batchLimits.rows }
 }
 
+function readFilter(ctx: Ctx, name: BatchList, filter: Record<string, unknown>): PageRequest {
+  const { endpoint } = readableLists[name]
+  if (!endpoint.actor.includes(ctx.caller.role)) refuse('notAllowed')
+  const parsed = schemasOf(endpoint).input.safeParse({ ...filter, page: 1 })
+  if (!parsed.success) throw refusalOfZod(parsed.error)
+  return parsed.data as PageRequest
+}
+
+/** How many of them there are. */
 export async function countMatching(
   ctx: Ctx,
   { list, filter }: { list: BatchList; filter: Record<string, unknown> },
 ): Promise<{ total: number; isCut: boolean }> {
-  const { ids, isCut } = await listMatching(ctx, list, filter)
-  return { total: ids.length, isCut }
+  const request = readFilter(ctx, list, filter)
+  const { count, ids } = readableLists[list]
+  const most = batchLimits.rows + 1
+  const found = count ? await count(ctx, request, most) : (await ids(ctx, request, most)).length
+  return { total: Math.min(found, batchLimits.rows), isCut: found > batchLimits.rows }
 }

@@ -9,7 +9,7 @@ import { creator, creatorEntry } from '#features/creator/creator.tables.ts'
 import { readinessOf } from '#features/managed-creator/readiness.queries.ts'
 import { creatorLabel, relation } from '#features/relation/relation.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
+import { boundedCount, countAtMost, countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 import { among, filteredBy, type LibraryFilter } from './library-filter.queries.ts'
@@ -170,6 +170,18 @@ export async function listLibraryIds(
   const all = { ...filter, page: 1, pageSize: most - 1, after: undefined }
   const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view))
   return rows.map(({ id }) => id)
+}
+
+/** How many a tab holds, `most` at most; one statement, which orders nothing. */
+export function countLibraryIds(
+  ctx: Ctx,
+  filter: LibraryFilter,
+  view: LibraryView,
+  most: number,
+): Promise<number> {
+  const filters = filteredBy(ctx, filter)
+  const one = filters ? selectOne(whereOf(ctx, view, filters)) : selectTab(ctx, view, undefined)
+  return countAtMost(ctx.db, one, most)
 }
 
 const selectAll = (ways: readonly (SQL | undefined)[], within: SQL | undefined): SQL =>

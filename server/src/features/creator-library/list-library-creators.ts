@@ -9,7 +9,7 @@ import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { pageOf } from '#kit/page.ts'
-import { listLibraryIds, listLibraryRows } from './creator-library.queries.ts'
+import { countLibraryIds, listLibraryIds, listLibraryRows } from './creator-library.queries.ts'
 import type { LibraryFilter } from './library-filter.queries.ts'
 import { needLibrary } from './need-library.ts'
 import { presentLibraryCreator } from './present-creator.ts'
@@ -43,6 +43,10 @@ export const listLibraryCreatorIds = async (
   filter: LibraryFilter,
   most: number,
 ): Promise<string[]> => listLibraryIds(ctx, filter, await needView(ctx, filter), most)
+
+/** How many of them there are. Refuses what the list refuses. */
+export const countLibraryCreators = async (ctx: Ctx, filter: LibraryFilter, most: number): Promise<number> =>
+  countLibraryIds(ctx, filter, await needView(ctx, filter), most)
 
 async function needView(ctx: Ctx, filter: LibraryFilter): Promise<LibraryView> {
   await needLibrary(ctx)

@@ -8,7 +8,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
-import { boundedCount, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
+import { boundedCount, countAtMost, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
 import { appliedWithin } from './applied-days.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { inSampleGroup } from './group/in-sample-group.ts'
@@ -209,6 +209,13 @@ export async function listSampleIds(ctx: Ctx, filter: SampleFilter, most: number
   })
   const rows = await ask<{ id: string }>(ctx.db, sql`select id from (${picked}) as picked`)
   return rows.map(({ id }) => id)
+}
+
+/** How many the list holds, `most` at most; one statement, which orders nothing. */
+export function countSampleIds(ctx: Ctx, filter: SampleFilter, most: number): Promise<number> {
+  const [view, filters] = [viewOf(ctx)[filter.view], filteredBy(ctx, filter)]
+  const one = selectOne(and(reached(ctx), view, filters))
+  return countAtMost(ctx.db, view || filters ? one : sql`${one} ${inOrder}`, most)
 }
 
 /** Counts all cases along an index in whose order they are on the disk too, which is cheaper than by any other. */

@@ -14,7 +14,7 @@ import { withinEditReach } from '#features/product/product-reach.ts'
 import { findsWords } from '#features/product/product-search.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
-import { boundedCount, countEach, countMost, countUpTo, totalOf } from '#kit/page.ts'
+import { boundedCount, countAtMost, countEach, countMost, countUpTo, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 
@@ -151,6 +151,14 @@ export async function listOwnIds(ctx: Ctx, filter: OwnFilter, most: number): Pro
   )
   return rows.map(({ id }) => id)
 }
+
+/** How many the list holds, `most` at most; one statement, which orders nothing. */
+export const countOwnIds = (ctx: Ctx, filter: OwnFilter, most: number): Promise<number> =>
+  countAtMost(
+    ctx.db,
+    selectOne(filter.query ? foundBy(ctx, filter, filter.query) : conditionsOf(ctx, filter)),
+    most,
+  )
 
 /** How many products are in each view, each up to 1,000, in one statement. */
 export function countOwnRows(ctx: Ctx): Promise<Record<View, number>> {
