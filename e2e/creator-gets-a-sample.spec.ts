@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
 import { historyOf, numberOf } from './case-page.ts'
-import { fillAddress, logIn, press, register, see, seeText } from './screens.ts'
+import { fillAddress, logIn, pickAreas, press, register, see, seeText } from './screens.ts'
 import { english } from './words.ts'
 import { openWorld, picture, type World } from './world.ts'
 
@@ -56,6 +56,12 @@ test('on a desktop in English: from the first visit to an approved application',
   await creator.getByRole('menuitem', { name: 'Personal centre' }).click()
   await creator.getByRole('link', { name: 'Addresses' }).click()
   await press(creator, 'Add address')
+  await pickAreas(creator, ['Bangkok', 'Watthana', 'Phra Khanong Nuea'], english)
+  const postcode = creator.getByRole('textbox', { name: 'Postcode' })
+  await expect.poll(() => postcode.inputValue()).toBe('10110')
+  // Another province takes the postcode of the former area with it.
+  await pickAreas(creator, chiangMai.areas.slice(0, 1), english)
+  await expect.poll(() => postcode.inputValue()).toBe('')
   await fillAddress(creator, chiangMai, english)
   await seeText(creator, 'The address is saved')
   await seeText(creator, '12/3 Soi Wat Umong')

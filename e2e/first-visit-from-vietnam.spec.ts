@@ -212,7 +212,7 @@ test('a link to another country leaves the reader’s language as it is', async 
   expect(world.faults).toEqual([])
 })
 
-test('who logs in in a fresh browser gets their own country, and an address without marks or postcode', async () => {
+test('who logs in in a fresh browser gets their own country, and an address by words without marks, whose postcode is filled in', async () => {
   // Nothing suggests a country here.
   const page = await world.phone({ timeZone: 'UTC', locale: 'en-US' })
   await page.goto('/m/login')
@@ -229,6 +229,9 @@ test('who logs in in a fresh browser gets their own country, and an address with
   await page.getByRole('combobox', { name: 'Ward' }).click()
   await page.getByRole('searchbox').fill('ben thanh')
   await page.getByRole('option', { name: 'Phường Bến Thành' }).click()
+  const postcode = page.getByRole('textbox', { name: 'Postcode (optional)' })
+  await expect.poll(() => postcode.inputValue()).toBe('70000')
+  await seeText(page, 'Taken from the area; change it if yours differs')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('12 Nguyen Hue')
   await press(page, 'Save address')
   await seeText(page, /12 Nguyen Hue/)

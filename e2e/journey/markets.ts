@@ -57,7 +57,7 @@ export const vietnamInVietnamese: Market = {
     phone: '0912345678',
     areas: ['TP. Hồ Chí Minh', 'Phường An Khánh'],
     address: '12 đường Trần Não',
-    postcode: '',
+    postcode: '70000',
   },
   carrier: 'J&T Express Việt Nam',
   bank: { name: 'Vietcombank', holder: 'NGUYEN QUYNH ANH', number: '0071001234567' },

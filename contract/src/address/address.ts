@@ -4,7 +4,7 @@ import type { CountryCode } from '../kit/country.ts'
 import { type Endpoint, everyone, pcBase, signedIn } from '../kit/endpoint.ts'
 import type * as schemas from './address.schemas.ts'
 
-/** Area tree nodes. Leaves have a postcode where the source has one. */
+/** Area tree nodes. Leaves have a postcode where the source has one; in VN provinces have a general one. */
 export interface RegionNode {
   code: string
   name: string

@@ -1,3 +1,4 @@
+import { countriesWithoutPostcode } from '@sampan/contract/address'
 import type { CountryCode } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import type { AddressContent } from './address.tables.ts'
@@ -14,9 +15,13 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}/]/gu, '')
 
-/** What is hashed of a place: not the addressee, since one door under two names is what the check looks for. */
+/**
+ * What is hashed of a place: not the addressee, since one door under two names is what the check looks for, and no postcode
+ * where it may be left out, since who leaves it out lives behind the same door.
+ */
 export function addressHashText(country: CountryCode, place: Place): string {
-  const { areaCodes, city, address, postcode } = place
+  const { areaCodes, city, address } = place
+  const postcode = countriesWithoutPostcode.includes(country) ? '' : place.postcode
   return ['address', country, areaCodes.join('/'), plain(city), plain(address), plain(postcode)].join('|')
 }
 

@@ -41,6 +41,10 @@ test('an area is picked level by level, down to the postcode', async () => {
     hasChildren: false,
   })
   expect(await below('103302')).toEqual([])
+
+  // Viet Nam's wards have the general one of their province.
+  const wards = await server.ok(getAddressRegions, { countryCode: 'VN', parentCode: '79' })
+  expect(wards.find(({ name }) => name === 'Phường Sài Gòn')).toMatchObject({ postcode: '70000' })
 })
 
 test('a stranger to the letters reads the English names where there are some', async () => {

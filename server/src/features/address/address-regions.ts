@@ -33,15 +33,17 @@ export async function getAddressRegions(
   input: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
   const tree = await getRegions(input.countryCode)
-  const nodes =
-    input.parentCode === undefined ? tree.roots : (tree.byCode.get(input.parentCode)?.childRegion ?? [])
+  const parent = input.parentCode === undefined ? undefined : tree.byCode.get(input.parentCode)
+  const nodes = input.parentCode === undefined ? tree.roots : (parent?.childRegion ?? [])
   return nodes.map((node) => {
     const also = otherName(input.countryCode, node, ctx.language)
+    // Where only the larger area has one it is right for each that is in it (R308).
+    const postcode = node.postcode ?? parent?.postcode
     return {
       code: node.code,
       name: nameFor(input.countryCode, node, ctx.language),
       ...(also && { also }),
-      ...(node.postcode && { postcode: node.postcode }),
+      ...(postcode && { postcode }),
       hasChildren: node.childRegion.length > 0,
     }
   })

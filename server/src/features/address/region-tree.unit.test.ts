@@ -32,6 +32,13 @@ test.each(['TH', 'CN', 'TW', 'SA'] as const)(
   },
 )
 
+test('each province of Viet Nam has a general postcode of its own', async () => {
+  const { roots } = await getRegions('VN')
+  const codes = roots.map(({ postcode }) => postcode ?? '')
+  expect(codes.filter((postcode) => !/^\d\d000$/.test(postcode))).toEqual([])
+  expect(new Set(codes).size).toBe(34)
+})
+
 test('a path is followed from the top, each area below the one before', async () => {
   const thailand = await getRegions('TH')
   const [province, other] = thailand.roots

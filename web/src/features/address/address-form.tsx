@@ -92,7 +92,9 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
         onChange={(choice) => {
           form.setFieldValue('areaCodes', choice.codes)
           setKnownPostcode(choice.postcode)
-          if (choice.postcode) form.setFieldValue('postcode', choice.postcode)
+          // The postcode of an area that is no longer chosen goes with it; one that was typed stays.
+          const isOfFormer = form.values.postcode === knownPostcode
+          if (choice.postcode || isOfFormer) form.setFieldValue('postcode', choice.postcode ?? '')
         }}
       />
       {countriesWithTypedCity.includes(countryCode) && (
@@ -110,7 +112,7 @@ export function AddressForm({ countryCode, address, onDone, onCancel, outer }: A
         label={t(countriesWithoutPostcode.includes(countryCode) ? 'postcodeOptional' : 'postcode')}
         description={knownPostcode && knownPostcode === form.values.postcode ? t('postcodeHelp') : undefined}
         autoComplete="postal-code"
-        maw={200}
+        className={classes.postcode}
         {...form.getInputProps('postcode')}
       />
       <OtherContacts form={form} country={countryCode} />
