@@ -1,7 +1,6 @@
 // npm test: installs what is missing, then types, lint, house, unit, server, the web's parts in a browser, and journeys.
 // npm test -- --only types,server     some of the steps
 // npm test -- e2e/creator             the tests whose file names hold this
-// npm test -- --whole                 in full what is else done in part (docs/decisions/0088)
 import { parseArgs } from 'node:util'
 import { buildWeb, makeDemoPictures } from './launch/build.mjs'
 import { Failure } from './launch/failure.mjs'
@@ -48,11 +47,9 @@ await runMain(async () => {
 
 function readArguments() {
   const { values, positionals } = parseArgs({
-    options: { only: { type: 'string', multiple: true }, whole: { type: 'boolean' } },
+    options: { only: { type: 'string', multiple: true } },
     allowPositionals: true,
   })
-  // Tests read it from the environment (docs/decisions/0088).
-  if (values.whole) process.env.WHOLE = '1'
   const only = (values.only ?? []).flatMap((text) => text.split(','))
   const unknown = only.find((name) => !names.includes(name))
   if (unknown) throw new Failure(`There is no step "${unknown}". The steps are ${names.join(', ')}.`)
