@@ -21,8 +21,9 @@ export const rewardRestOf = (ctx: Ctx, participationId: string): Question<Reward
       'currency', x.currency, 'mcnName', g.name, 'sharePercent', s.share_percent::float8)
     from ledger_transfer x
     cross join lateral (
-      select coalesce(sum(amount), 0) amount, count(*)::int count from ledger_transfer
-      where tenant_id = x.tenant_id and brand_id = x.brand_id and kind = 'clawback' and source_id = x.source_id) back
+      select coalesce(sum(taken.amount), 0) amount, count(*)::int count from ledger_transfer taken
+      where taken.tenant_id = x.tenant_id and taken.brand_id = x.brand_id and taken.kind = 'clawback'
+        and taken.source_id = x.source_id) back
     left join mcn_share s on s.tenant_id = x.tenant_id and s.of_transfer_id = x.id
     left join mcn g on g.tenant_id = s.tenant_id and g.id = s.mcn_id
     where x.tenant_id = ${ctx.tenant.id} and x.idempotency_key = ${rewardKey(participationId)})`,
