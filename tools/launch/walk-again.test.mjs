@@ -23,6 +23,17 @@ test('a journey that fails again has failed', async () => {
   expect(result.unsteady).toEqual(['e2e/b.spec.ts › a step\nTimeout'])
 })
 
+test('a second walk that breaks outside of the files changes nothing', async () => {
+  const walk = async () => ({ passed: 0, failed: 1, skipped: 0, failures: ['vitest ended with code 1'] })
+  const first = failedIn(file('e2e/a.spec.ts', 7))
+  expect(await walkAgain(first, walk)).toMatchObject({
+    passed: 100,
+    failed: 1,
+    failures: first.failures,
+    unsteady: [],
+  })
+})
+
 test('many failures, and those outside of files, are not repeated', async () => {
   const walk = vi.fn()
   const many = failedIn(file('e2e/a.spec.ts', 1), file('e2e/b.spec.ts', 1), file('e2e/c.spec.ts', 1))
