@@ -25,7 +25,7 @@ import { presentTaskDetail } from '#features/task/task.view.ts'
 import { taskChangesOf } from '#features/task/task-change.queries.ts'
 import { taskFactsOf } from '#features/task/task-facts.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { clawbackFilesOf, clawbackOf, decidersOf } from './clawback/clawback.queries.ts'
+import { announcersOf, clawbackFilesOf, clawbackOf, decidersOf } from './clawback/clawback.queries.ts'
 import { presentClawback, presentRest } from './clawback/clawback.view.ts'
 import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
@@ -60,6 +60,7 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
   const { id, accountId, brandId } = participation
   const party = { accountId }
   const isSettled = participation.status === participationStatus.settled
+  const takesBack = isSettled && mayAny(ctx.caller.role, 'clawBackReward')
   const seesOwn = ctx.caller.accountId === accountId
   // A creator, and the agency, read remarks once they came back with a draft.
   const seesAsCreator = !mayAny(ctx.caller.role, 'seeReviewAtOnce')
@@ -81,7 +82,8 @@ function detailOf(ctx: Ctx, { participation, task }: ParticipationRowData) {
     clawback: isSettled ? clawbackOf(ctx, id) : askNothing,
     clawbackFiles: isSettled ? clawbackFilesOf(ctx, id) : askNothing,
     deciders: isSettled ? decidersOf(ctx) : askNone,
-    clawbackRest: isSettled && mayAny(ctx.caller.role, 'clawBackReward') ? rewardRestOf(ctx, id) : askNothing,
+    announcers: takesBack ? announcersOf(ctx, id) : askNothing,
+    clawbackRest: takesBack ? rewardRestOf(ctx, id) : askNothing,
     taskChanges: taskChangesOf(ctx, task, participation.signedUpAt),
   })
 }
@@ -98,7 +100,7 @@ function presentDetail(
   const task = presentTaskDetail(ctx, detail.task, row.brand, detail.facts)
   const shown = presentRow(ctx, row)
   const history = detail.lines.map(presentLine)
-  const clawbackRest = presentRest(ctx, detail.task, detail.clawbackRest, detail.clawback, detail.deciders)
+  const clawbackRest = presentRest(ctx, detail.task, detail.clawbackRest, detail.clawback, detail)
   const isUsed = history.some(({ verb }) => oneOf(usesParcel, verb))
   return {
     ...shown,
@@ -132,6 +134,7 @@ function presentDetail(
       ? presentClawback(ctx, detail.clawback, {
           files: detail.clawbackFiles ?? new Map(),
           deciders: detail.deciders,
+          announcers: detail.announcers,
         })
       : null,
     clawbackRest,

@@ -5,7 +5,7 @@ import type { Evidence } from '@sampan/contract/history'
 import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { decimalsOf } from '@sampan/contract/money'
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { answer } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -21,8 +21,8 @@ import { lockParticipation, meetDuty } from '../participation-lock.ts'
 import { withinReach } from '../participation-reach.ts'
 import { findRow } from '../participation-row.queries.ts'
 import { clawbackMachine } from './clawback.machine.ts'
-import { findClawback } from './clawback.queries.ts'
-import { type ClawbackRow, clawback, clawbackHistory } from './clawback.tables.ts'
+import { announcersOf, findClawback } from './clawback.queries.ts'
+import { type ClawbackRow, clawback } from './clawback.tables.ts'
 import { amountOf, planOf } from './move-clawback.ts'
 import { tellClawback } from './tell-clawback.ts'
 
@@ -47,7 +47,8 @@ export async function announceClawback(ctx: Ctx, input: Input): Promise<Particip
     return getParticipation(ctx, { id })
   }
   if (!canAnswer) refuse('creatorLeft')
-  if (await wasContradicted(ctx, id)) refuse('clawbackAnnouncer', { params: { context: 'again' } })
+  const { barred } = await answer(ctx.db, announcersOf(ctx, id))
+  if (barred.includes(accountOf(ctx))) refuse('clawbackAnnouncer', { params: { context: 'again' } })
   needCovered(await answer(ctx.db, rewardRestOf(ctx, id)), input)
   const row = await store(ctx, participation, found.task.currency, input, before !== undefined)
   const next = planOf(ctx, found.task, row)
@@ -70,26 +71,6 @@ async function holdCreator(ctx: Ctx, accountId: string): Promise<boolean> {
     .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.id, accountId)))
     .for('share')
   return row !== undefined && row.disabledAt === null && row.erasedAt === null
-}
-
-/** Whether the caller announced something of it that was contradicted and then dropped; the row itself knows the last one alone. */
-async function wasContradicted(ctx: Ctx, id: string): Promise<boolean> {
-  const lines = await ctx.db
-    .select({
-      verb: clawbackHistory.verb,
-      from: clawbackHistory.fromStatus,
-      actorId: clawbackHistory.actorId,
-    })
-    .from(clawbackHistory)
-    .where(and(eq(clawbackHistory.tenantId, ctx.tenant.id), eq(clawbackHistory.clawbackId, id)))
-    .orderBy(asc(clawbackHistory.at), asc(clawbackHistory.id))
-  let announcer: string | null = null
-  for (const { verb, from, actorId } of lines) {
-    if (verb === 'announceClawback') announcer = actorId
-    const isDropped = verb === 'dropClawback' && from === clawbackStatus.contradicted
-    if (isDropped && announcer === accountOf(ctx)) return true
-  }
-  return false
 }
 
 const isSame = (ctx: Ctx, row: ClawbackRow, { amount, reason }: Input): boolean =>

@@ -89,15 +89,27 @@ describe('nothing is taken back unheard', () => {
     const made = await its.makePaid()
     const drop = async (as: Person) =>
       server.ok(contract.dropClawback, { ...(await its.seen(made)), reason: 'x' }, { as })
+    const offered = async (as: Person) => {
+      const { actions, clawback, clawbackRest } = await asStaff(server, made, as)
+      expect(clawbackRest !== null).toBe(actions.includes('clawBack'))
+      return { again: clawbackRest !== null, other: clawback?.isForOther, there: clawback?.hasDecider }
+    }
     await its.announce(made)
     await its.contradict(made)
     await drop(its.mai)
     expect(await announce(made)).toBe(codes.clawbackAnnouncer)
     await its.announce(made, {}, its.chanida)
     await drop(its.mai)
+    expect(await offered(its.mai)).toEqual({ again: false, other: true, there: true })
     expect(await announce(made)).toBe(codes.clawbackAnnouncer)
     // Nobody contradicted what this one announced.
+    expect(await offered(its.chanida)).toEqual({ again: true, other: false, there: true })
     expect(await announce(made, {}, its.chanida)).toBe(0)
+    await its.contradict(made)
+    await drop(its.mai)
+    // Both are told that nobody is left who could announce it.
+    const nobody = { again: false, other: true, there: false }
+    expect([await offered(its.mai), await offered(its.chanida)]).toEqual([nobody, nobody])
   })
 
   test('a creator has 72 hours at least to answer', async () => {

@@ -13,8 +13,7 @@ import { presentFile } from '#features/file/file.view.ts'
 import type { RewardRest } from '#features/payout/reward-rest.queries.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { taskClockOf } from '#features/task/task-duties.ts'
-import type { ClawbackData } from './clawback.queries.ts'
-import type { ClawbackRow } from './clawback.tables.ts'
+import type { Announcers, ClawbackData } from './clawback.queries.ts'
 
 const actionOfVerb: Readonly<Record<string, ClawbackAction>> = {
   agreeToClawback: 'agree',
@@ -27,11 +26,18 @@ const actionOfVerb: Readonly<Record<string, ClawbackAction>> = {
 const seesFiles = ({ caller }: Ctx): boolean =>
   mayAny(caller.role, 'answerClawback', 'clawBackReward', 'seeBudget')
 
+interface ClawbackSurroundings {
+  files: ReadonlyMap<string, FileRow>
+  deciders: readonly string[]
+  /** Undefined for callers who announce nothing. */
+  announcers: Announcers | undefined
+}
+
 /** What is to be taken back of a reward, the same for all sides but for what each may do. */
 export function presentClawback(
   ctx: Ctx,
   data: ClawbackData,
-  { files, deciders }: { files: ReadonlyMap<string, FileRow>; deciders: readonly string[] },
+  { files, deciders, announcers }: ClawbackSurroundings,
 ): Clawback {
   const row = data.clawback
   const shown = (id: string | null) => {
@@ -41,7 +47,9 @@ export function presentClawback(
     return { id: found.id, name, url, mime }
   }
   const isDecided = decidedClawbackStatuses.includes(row.status)
-  const isForOther = isDroppedOfCaller(ctx, row) || (isDecided && row.announcedBy === ctx.caller.accountId)
+  const isDropped = row.status === clawbackStatus.dropped
+  const isForOther =
+    (isDropped && isBarred(ctx, announcers)) || (isDecided && row.announcedBy === ctx.caller.accountId)
   const verbs = verbsFrom(clawbackTransitions, row.status, ctx.caller.role)
   return {
     status: row.status,
@@ -61,13 +69,14 @@ export function presentClawback(
       .flatMap((verb) => actionOfVerb[verb] ?? [])
       .filter((action) => action !== 'uphold' || !isForOther),
     isForOther,
-    hasDecider: deciders.some((id) => id !== row.announcedBy),
+    // Once it was dropped, somebody is looked for who announces it again; of an open one, who decides.
+    hasDecider:
+      isDropped && announcers ? announcers.isOneFree : deciders.some((id) => id !== row.announcedBy),
   }
 }
 
-/** The caller announced what was contradicted and dropped: another admin announces it again. */
-const isDroppedOfCaller = (ctx: Ctx, { status, contradictedAt, announcedBy }: ClawbackRow): boolean =>
-  status === clawbackStatus.dropped && contradictedAt !== null && announcedBy === ctx.caller.accountId
+const isBarred = ({ caller }: Ctx, announcers: Announcers | undefined): boolean =>
+  caller.accountId !== null && announcers?.barred.includes(caller.accountId) === true
 
 /**
  * What the caller may take back now; null while an earlier announcement is open, once nothing is left, and to who announced what was
@@ -78,11 +87,11 @@ export function presentRest(
   task: Pick<TaskRow, 'countryCode'>,
   rest: RewardRest | null | undefined,
   data: ClawbackData | undefined,
-  deciders: readonly string[],
+  { deciders, announcers }: Pick<ClawbackSurroundings, 'deciders' | 'announcers'>,
 ): ClawbackRest | null {
   if (!rest || Number(rest.left) === 0) return null
   if (data && openClawbackStatuses.includes(data.clawback.status)) return null
-  if (data && isDroppedOfCaller(ctx, data.clawback)) return null
+  if (isBarred(ctx, announcers)) return null
   const { left, currency, mcnName, sharePercent } = rest
   const share = mcnName !== null && sharePercent !== null ? { mcnName, percent: sharePercent } : null
   const { hours } = taskClockOf(ctx.tenant, task.countryCode, 'answerClawback')
