@@ -1,18 +1,18 @@
-import { getUserInfo } from '@sampan/contract/account'
-import type { OutputOf } from '@sampan/contract/endpoint'
+import { getUserInfo, type UserInfo } from '@sampan/contract/account'
+import { countryCodes, languages } from '@sampan/contract/country'
+import { signedIn } from '@sampan/contract/endpoint'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
-import { ownPlace, readAccountId } from '#lib/session.ts'
+import { readAccountId, readerPlace } from '#lib/session.ts'
 
-type Reader = OutputOf<typeof getUserInfo>
-
-const placeOf = (accountId: string): string => ownPlace(accountId, 'reader')
-
-/** Keeps who reads on this device until they log out. */
-export function keepReader(reader: Reader): void {
-  const accountId = readAccountId()
+/**
+ * Keeps who reads on this device until their session ends. Somebody else may have logged in, here or on another tab, between the
+ * question and its answer: nobody is kept under the name of another.
+ */
+export function keepReader(reader: UserInfo): void {
+  if (reader.id !== readAccountId()) return
   try {
-    if (accountId) localStorage.setItem(placeOf(accountId), JSON.stringify(reader))
+    localStorage.setItem(readerPlace(reader.id), JSON.stringify(reader))
   } catch {
     // A full device: the next page waits for the answer, as the first one did.
   }
@@ -24,12 +24,62 @@ export function keepReader(reader: Reader): void {
  */
 export function fillFromReader(): void {
   const accountId = readAccountId()
-  const kept = accountId && localStorage.getItem(placeOf(accountId))
+  const place = readerPlace(accountId)
+  const kept = localStorage.getItem(place)
   if (!kept) return
-  try {
-    const reader = JSON.parse(kept) as Reader
+  const reader = read(kept)
+  if (isReader(reader) && reader.id === accountId)
     queryClient.setQueryData([...keyOf(getUserInfo, {}, readPlace()), true], reader, { updatedAt: 0 })
+  else localStorage.removeItem(place)
+}
+
+function read(kept: string): unknown {
+  try {
+    return JSON.parse(kept)
   } catch {
-    localStorage.removeItem(placeOf(accountId))
+    return undefined
   }
 }
+
+type Check = (value: unknown) => boolean
+
+const isText: Check = (value) => typeof value === 'string'
+const isOneOf =
+  (all: readonly unknown[]): Check =>
+  (value) =>
+    all.includes(value)
+const isTextOf: Check = (value) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText)
+const isOrNull =
+  (check: Check): Check =>
+  (value) =>
+    value === null || check(value)
+/** A part that the answer gets, or no longer has, does not compile here. */
+const isOf =
+  <T>(parts: Record<keyof T, Check>) =>
+  (value: unknown): value is T =>
+    typeof value === 'object' &&
+    value !== null &&
+    Object.entries<Check>(parts).every(([key, check]) => check((value as Record<string, unknown>)[key]))
+
+/** Another version of the product may have kept them: its answer had another shape. The schema itself would make the first load too large. */
+const isReader = isOf<UserInfo>({
+  id: isText,
+  fullName: isText,
+  role: isOneOf(signedIn),
+  avatar: isText,
+  brand: isOrNull(
+    isOf<NonNullable<UserInfo['brand']>>({
+      id: isText,
+      name: isText,
+      logo: isText,
+      color: isText,
+      isVerified: isOneOf([true, false]),
+      countryCode: isOneOf(countryCodes),
+    }),
+  ),
+  mcn: isOrNull(isOf<NonNullable<UserInfo['mcn']>>({ id: isText, name: isText })),
+  abilities: isTextOf,
+  language: isOrNull(isOneOf(languages)),
+  countryCode: isOneOf(countryCodes),
+})

@@ -14,6 +14,9 @@ export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accoun
 export const draftPrefix = 'draft:'
 /** What one account has typed and not sent is on this device under names of its own. */
 export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
+/** Who reads (app/kept-reader.ts). */
+export const readerPlace = (accountId: string): string => ownPlace(accountId, 'reader')
+const readerPlaces = /^of:[^:]*:reader$/
 
 let isOver = false
 /** All tabs agree: what one of them stores, the others hear. A log-in on one ends the expiry on all. */
@@ -104,8 +107,14 @@ export function dropAll(storage: Storage, prefix: string): void {
   for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
 }
 
-/** Deletes the answers that this device keeps for anybody but who is logged in now and visitors. */
+/**
+ * Deletes the answers that this device keeps for anybody but who is logged in now and visitors, and who the others are: a session that
+ * runs out, or that an admin ends, has no log-out.
+ */
 export async function forgetOthers(): Promise<void> {
+  const own = readerPlace(readAccountId())
+  for (const key of Object.keys(localStorage))
+    if (readerPlaces.test(key) && key !== own) localStorage.removeItem(key)
   if (typeof caches === 'undefined') return
   const stay = [keptStoreOf(''), keptStoreOf(readAccountId())]
   const others = (await caches.keys()).filter((name) => name.startsWith(keptPrefix) && !stay.includes(name))
