@@ -13,10 +13,16 @@ export interface Run {
   base: ReadonlySet<string>
   anchor: string
   at: string
+  /** All that is ticked since. */
+  ticked: ReadonlySet<string>
 }
+
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+  one.size === other.size && [...one].every((id) => other.has(id))
 
 /**
  * Moves the focus to the next row, or to the one before, and ticks all from where this began; who turns back takes ticks away.
+ * Begins anew where the ticks were changed by anything else meanwhile: what its reader has unticked stays so.
  * @param run what the last key of this kind did
  * @returns what this one did; undefined where there is no row
  */
@@ -30,9 +36,11 @@ export function extendTicks(
   if (!moveRowFocus(root, by)) return undefined
   const at = focusedRow(root)
   if (at === undefined) return undefined
-  const begun = run && run.at === from ? run : { base: selected, anchor: from ?? at }
+  const goesOn = run && run.at === from && isSame(run.ticked, selected)
+  const { base, anchor } = goesOn ? run : { base: selected, anchor: from ?? at }
   const rows = rowsOf(root).map(({ dataset }) => dataset.row ?? '')
-  const ends = [rows.indexOf(begun.anchor), rows.indexOf(at)]
-  select(new Set([...begun.base, ...rows.slice(Math.min(...ends), Math.max(...ends) + 1)]))
-  return { ...begun, at }
+  const ends = [rows.indexOf(anchor), rows.indexOf(at)]
+  const ticked = new Set([...base, ...rows.slice(Math.min(...ends), Math.max(...ends) + 1)])
+  select(ticked)
+  return { base, anchor, at, ticked }
 }

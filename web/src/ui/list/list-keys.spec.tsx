@@ -48,6 +48,24 @@ test('Shift with J or K ticks on the way, and who turns back takes ticks away; C
   await expect.poll(() => ticked().length).toBe(21)
 })
 
+test('Shift with J or K begins anew where its reader changed what it ticked', async () => {
+  await draw(Boats, '/boats')
+  const ticked = () =>
+    page
+      .getByRole('checkbox', { checked: true })
+      .elements()
+      .map((each) => each.getAttribute('aria-label'))
+  await expect.element(page.getByRole('link', { name: 'Boat 1', exact: true })).toBeVisible()
+  await userEvent.keyboard('jx{Shift>}jj{/Shift}')
+  await expect.poll(ticked).toEqual(['Select Boat 1', 'Select Boat 2', 'Select Boat 3'])
+  await userEvent.keyboard('kxj{Shift>}j{/Shift}')
+  await expect.poll(ticked).toEqual(['Select Boat 1', 'Select Boat 3', 'Select Boat 4'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(ticked).toEqual([])
+  await userEvent.keyboard('{Shift>}j{/Shift}')
+  await expect.poll(ticked).toEqual(['Select Boat 4', 'Select Boat 5'])
+})
+
 test('the batch bar is one link away from a ticked row', async () => {
   await draw(Boats, '/boats')
   await page.getByRole('checkbox', { name: 'Select Boat 2', exact: true }).click()
