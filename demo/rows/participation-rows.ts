@@ -250,7 +250,7 @@ export function evidenceOf(one: DemoParticipation, step: TaskStep) {
   const { clawback } = one.draft
   if (clawback && step.verb.endsWith('Clawback')) {
     const { currency } = countries[castOf(one.task).product.country]
-    const amount = { kind: 'number', label: `${clawback.amount}.00 ${currency}`, href: '' }
+    const amount = { kind: 'amount', label: `${clawback.amount}.00 ${currency}`, href: '' }
     const isShown = clawback.link && step.verb === 'announceClawback'
     return [amount, ...(isShown ? [{ kind: 'link', label: clawback.link, href: clawback.link }] : [])]
   }

@@ -70,9 +70,9 @@ export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof histor
 
 /**
  * The evidence of a line; `mailLink` means that it was decided by a mail link, without a log-in. The label of `rule` names an
- * approval rule: its place among the rules, a dot, and their version.
+ * approval rule: its place among the rules, a dot, and their version; that of `amount` is a decimal and its currency, as `450.00 THB`.
  */
-export const evidenceKinds = ['file', 'link', 'hash', 'number', 'mailLink', 'rule'] as const
+export const evidenceKinds = ['file', 'link', 'hash', 'number', 'amount', 'mailLink', 'rule'] as const
 export interface Evidence {
   kind: (typeof evidenceKinds)[number]
   label: string

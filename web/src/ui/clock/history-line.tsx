@@ -1,3 +1,4 @@
+import { currencies } from '@sampan/contract/money'
 import { type Icon, IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { isOnSite } from '#lib/actors.ts'
@@ -14,7 +15,7 @@ export interface HistoryLine {
   actor: { name: string; avatar: string; role: string } | null
   reason: string
   evidence: readonly {
-    kind: 'file' | 'link' | 'hash' | 'number' | 'mailLink' | 'rule'
+    kind: 'file' | 'link' | 'hash' | 'number' | 'amount' | 'mailLink' | 'rule'
     label: string
     href: string
   }[]
@@ -72,15 +73,27 @@ function sentence<Line extends HistoryLine>(line: Line, looks: HistoryLineLooks<
   )
 }
 
-/** Money among the numbers: `450.00 THB`. */
-const isAmount = (label: string): boolean => /^\d+(\.\d{1,2})? [A-Z]{3}$/.test(label)
+/**
+ * Amounts of former versions have the kind `number`, as references that people typed. An amount was the first evidence of its line,
+ * in a currency of the product; a reference follows one.
+ */
+const isFormerAmount = (label: string): boolean => {
+  const [, currency = ''] = /^\d+(?:\.\d{1,2})? ([A-Z]{3})$/.exec(label) ?? []
+  return currencies.includes(currency)
+}
+
+function shownKind(kind: HistoryLine['evidence'][number]['kind'], label: string, at: number) {
+  if (kind !== 'number') return kind
+  return at === 0 && isFormerAmount(label) ? 'amount' : 'hash'
+}
 
 /** What proves a line, as `EvidenceChip` draws it. */
-export const evidenceOf = ({ kind, label, href }: HistoryLine['evidence'][number]) => ({
-  kind: kind === 'number' ? (isAmount(label) ? ('amount' as const) : ('hash' as const)) : kind,
-  label: kind === 'hash' ? shortHash(label) : label,
-  href: href || undefined,
-})
+export const evidenceOf = (evidence: HistoryLine['evidence']) =>
+  evidence.map(({ kind, label, href }, at) => ({
+    kind: shownKind(kind, label, at),
+    label: kind === 'hash' ? shortHash(label) : label,
+    href: href || undefined,
+  }))
 
 /** One line of a case's history as `History` draws it. */
 export function historyEntry<Line extends HistoryLine>(
@@ -101,7 +114,7 @@ export function historyEntry<Line extends HistoryLine>(
         change: { from: from !== null && looks.badgeOf(from), to: looks.badgeOf(to, line) },
       }),
     ...(line.reason && { reason: line.reason }),
-    evidence: line.evidence.map(evidenceOf),
+    evidence: evidenceOf(line.evidence),
     ...(tookHours !== null &&
       allowedHours !== null && {
         took: {

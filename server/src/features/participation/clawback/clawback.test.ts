@@ -56,7 +56,10 @@ describe('a reward that is to be taken back', () => {
     })
     expect(own.clock).toMatchObject({ duty: 'answerClawback', owner: 'creator', isYours: true })
     expect(own.history[0]).toMatchObject({ verb: 'announceClawback', reason: 'The views were bought' })
-    expect(own.history[0]?.evidence.map(({ label }) => label)).toEqual(['100.50 THB', link])
+    expect(own.history[0]?.evidence).toMatchObject([
+      { kind: 'amount', label: '100.50 THB' },
+      { kind: 'link', label: link },
+    ])
     expect((await asBrand(server, made)).history[0]).toMatchObject({ verb: 'announceClawback' })
     expect(await balance(made)).toBe('210.00')
     expect((await earningsOf(made)).find(({ kind }) => kind === 'reward')).toMatchObject({

@@ -39,7 +39,7 @@ interface Moved {
 
 /** The amount as the histories show it. */
 export const amountOf = ({ amount, currency }: Pick<ClawbackRow, 'amount' | 'currency'>): Evidence => ({
-  ...{ kind: 'number', label: `${amount} ${currency}`, href: '' },
+  ...{ kind: 'amount', label: `${amount} ${currency}`, href: '' },
 })
 
 /**

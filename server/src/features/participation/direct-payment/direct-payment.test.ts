@@ -51,6 +51,10 @@ describe('a reward that the brand owes', () => {
       directPayment: { status: 3, received: { by: 'creator' } },
     })
     expect(done.history.slice(0, 3).map(({ verb }) => verb)).toEqual(['settle', 'confirmPayment', 'sayPaid'])
+    expect(done.history[2]?.evidence).toMatchObject([
+      { kind: 'amount', label: '300 THB' },
+      { kind: 'number', label: 'KBANK 0091' },
+    ])
     expect((await its.confirm(made)).status).toBe(4)
     const told = await server.ok(listNotifications, {}, { as: siam })
     expect(JSON.stringify(told.rows)).toContain('confirmed that your payment')

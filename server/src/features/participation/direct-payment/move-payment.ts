@@ -83,7 +83,7 @@ async function settle(ctx: Ctx, { id }: ParticipationRecord, payment: DirectPaym
     mayTouch: () => true,
     decide: async () => ({
       set: { settledAt: ctx.now },
-      evidence: [{ kind: 'number', label, href: '' }],
+      evidence: [{ kind: 'amount', label, href: '' }],
     }),
   })
 }

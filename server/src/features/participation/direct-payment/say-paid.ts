@@ -63,6 +63,6 @@ function faultsOf(
 
 /** What both histories name of it; the voucher itself is opened from the case. */
 const evidenceOf = ({ amount, currency, reference }: Input): Evidence[] => [
-  { kind: 'number', label: `${amount} ${currency}`, href: '' },
+  { kind: 'amount', label: `${amount} ${currency}`, href: '' },
   ...(reference ? [{ kind: 'number' as const, label: reference, href: '' }] : []),
 ]

@@ -83,7 +83,7 @@ async function pay(ctx: Ctx, row: ParticipationRecord, task: TaskRow): Promise<E
     title: task.title,
   })
   return [
-    { kind: 'number', label: `${row.earned} ${task.currency}`, href: '' },
+    { kind: 'amount', label: `${row.earned} ${task.currency}`, href: '' },
     { kind: 'number', label: entryId, href: '' },
   ]
 }

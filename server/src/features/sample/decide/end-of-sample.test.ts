@@ -71,7 +71,7 @@ describe('a sale', () => {
     const { data } = await sell(made, '590')
     expect(data).toMatchObject({ status: 3, revenue: '590.00', post: { views: 900, likes: 90 } })
     expect(data.clock).toMatchObject({ duty: 'keepPublic', startedAt: clock?.startedAt, dueAt: clock?.dueAt })
-    const recorded = { verb: 'recordSale', evidence: [{ label: 'THB 590' }] }
+    const recorded = { verb: 'recordSale', evidence: [{ kind: 'amount', label: '590 THB' }] }
     expect(salesOf(data)).toMatchObject([recorded])
 
     const again = await sell(made, '590.00')
@@ -79,7 +79,7 @@ describe('a sale', () => {
     const corrected = await sell(made, '1180.50')
     expect(corrected.data).toMatchObject({ status: 3, revenue: '1180.50' })
     expect(salesOf(corrected.data)).toMatchObject([
-      { verb: 'correctSale', evidence: [{ label: 'THB 590.00' }, { label: 'THB 1180.50' }] },
+      { verb: 'correctSale', evidence: [{ label: '590.00 THB' }, { label: '1180.50 THB' }] },
       recorded,
     ])
   })

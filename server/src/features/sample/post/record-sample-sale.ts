@@ -68,7 +68,7 @@ const figuresOf = (row: SampleRecord, { revenue, fulfilment }: Input) => ({
 })
 
 const evidenceOf = (amount: string, currency: string): Evidence => ({
-  kind: 'number',
-  label: `${currency} ${amount}`,
+  kind: 'amount',
+  label: `${amount} ${currency}`,
   href: '',
 })

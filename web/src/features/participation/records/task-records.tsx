@@ -77,8 +77,8 @@ function WhyAndProof({ record: { reason, evidence, remarks } }: { record: Record
       )}
       {evidence.length > 0 && (
         <div className={classes.proof}>
-          {evidence.map((each) => (
-            <EvidenceChip key={`${each.kind} ${each.label}`} evidence={evidenceOf(each)} />
+          {evidenceOf(evidence).map((each) => (
+            <EvidenceChip key={`${each.kind} ${each.label}`} evidence={each} />
           ))}
         </div>
       )}
