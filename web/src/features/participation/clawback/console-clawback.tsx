@@ -1,6 +1,8 @@
 import type { Clawback } from '@sampan/contract/clawback'
 import { clawbackStatus } from '@sampan/contract/clawback-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
+import { useLocation } from '@tanstack/react-router'
+import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -12,6 +14,7 @@ import { ClawbackPanel } from './clawback-panel.tsx'
 /** Whoever announced it reads who decides instead, or that nobody can yet (R302). */
 function ForOther({ clawback: { status, hasDecider } }: { clawback: Clawback }) {
   const { t } = useTranslation('task')
+  const { pathname } = useLocation()
   const isDropped = status === clawbackStatus.dropped
   const words = hasDecider ? t('clawback.forOther') : t('clawback.forNobody')
   return (
@@ -20,7 +23,7 @@ function ForOther({ clawback: { status, hasDecider } }: { clawback: Clawback }) 
       {!hasDecider && (
         <>
           {' '}
-          <Link className={classes.file as string} href="/console/people">
+          <Link className={classes.file as string} href={`${baseOf(pathname)}/console/people`}>
             {t('clawback.do.invite')}
           </Link>
         </>
