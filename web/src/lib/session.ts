@@ -12,7 +12,7 @@ export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accoun
 
 /** What is typed and not sent is kept in the tab under names that begin so (draft.ts). */
 export const draftPrefix = 'draft:'
-/** What one account has typed and not sent is on this device under names of its own. */
+/** What this device keeps for one account until its log-out has a name that begins so: what it typed and did not send, who reads (R306), what it opened last. */
 export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
 /** Who reads (app/kept-reader.ts). */
 export const readerPlace = (accountId: string): string => ownPlace(accountId, 'reader')
