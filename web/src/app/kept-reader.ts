@@ -20,7 +20,7 @@ export function keepReader(reader: UserInfo): void {
 
 /**
  * Gives pages their last reader before the first answer comes: menu, buttons and columns depend on them, and would move what is there already.
- * They are asked for all the same (R306). Of who is logged in no page is hydrated, so that none is different from the server's HTML.
+ * They are asked for all the same (R306). Pages are hydrated for visitors alone, so that none is different from the server's HTML.
  */
 export function fillFromReader(): void {
   const accountId = readAccountId()

@@ -131,7 +131,7 @@ export function Page() {
             }
           />
         )}
-        {isLoggedIn && !isMeThere ? <ListSkeleton rows={8} /> : <Places />}
+        {isLoggedIn && !isMeThere ? <ListSkeleton rows={8} /> : <MeRows />}
         <PhoneLegal />
       </div>
     </PhoneFrame>
@@ -139,7 +139,7 @@ export function Page() {
 }
 
 /** What is the reader's own, then what everybody has. */
-function Places() {
+function MeRows() {
   const { t } = useTranslation('account')
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()

@@ -102,13 +102,13 @@ function NextStep({ kept }: { kept: Relation }) {
       <div className="t-meta dim">{t('next')}</div>
       <div className="t-card">{kept.nextStep}</div>
       {when.length > 0 && <div className="t-small second">{when.join(' · ')}</div>}
-      <StepDone kept={kept} />
+      <NextStepDone kept={kept} />
     </div>
   )
 }
 
 /** Takes the next step away as done: it waits on nobody's Today any more (R304). */
-function StepDone({ kept }: { kept: Relation }) {
+function NextStepDone({ kept }: { kept: Relation }) {
   const { t } = useTranslation('relation')
   const save = useSaveRelation()
   const saySave = useTold(save)

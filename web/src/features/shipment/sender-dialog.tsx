@@ -19,7 +19,7 @@ import { type SenderOf, useSaveSender, useSender } from './shipment.api.ts'
 interface SenderDialogProps {
   opened: boolean
   onClose: () => void
-  /** Another's, for whom an admin says it; the own brand where left out. */
+  /** The brand for which an admin sets the sender; the reader's own where left out. */
   brand?: { id: string; name: string }
   /** The reader's where left out. */
   country?: CountryCode

@@ -22,7 +22,7 @@ export interface SenderOf {
   brandId?: string
 }
 
-/** Who says from where brands send (R184): somebody of a brand for the own one, an admin for each. */
+/** Who may set the sender of brands (R184): somebody of a brand for the own one, an admin for each. */
 export function useKeepsSender(): 'own' | 'each' | undefined {
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
   const reach = me && reachOf(me.role, 'keepSender')

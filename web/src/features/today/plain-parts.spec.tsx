@@ -161,7 +161,7 @@ test.each([
   },
 )
 
-test('plain parts show the focus as those of Mantine do', async () => {
+test('plain parts draw the focus as those of Mantine do', async () => {
   await draw(screens.console, '/', { today })
   await expect.poll(() => all('boxes', 'ours', 'input').length).toBe(boxes.length)
   // From here on the focus is one of the keyboard.

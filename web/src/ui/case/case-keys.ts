@@ -5,7 +5,7 @@ import { hasLayer, useKeysChoice } from '#ui/list/list-keys.ts'
 /** Where the links to the case before and the next one are. */
 const pagers: Record<string, string> = { j: '[data-pager="next"]', k: '[data-pager="previous"]' }
 
-/** J and K lead to the next case of the list one came from and to the one before, and `?` says what the keys of the page are. */
+/** J and K lead to the next case of the list one came from and to the one before, and `?` shows the keys of the page. */
 export function useCaseKeys(onHelp: () => void): void {
   const [isOn] = useKeysChoice()
   const onKey = useEffectEvent((event: KeyboardEvent) => {

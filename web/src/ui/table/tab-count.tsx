@@ -14,7 +14,7 @@ export function TabCount({ count, isYours }: { count: Count; isYours: boolean })
   if (count !== 'counting' && count !== last) setLast(count)
   if (count === 'counting')
     return <span className={classes.counting} data-length={Math.min(String(last ?? 0).length, 4)} />
-  // Where other tabs say 0, nothing for the reader to do is said too.
+  // Other tabs show 0 too; the mark of what waits for the reader is drawn only where something does.
   return (
     <span className={classes.counted}>
       <CountBadge count={count} isYours={isYours && count > 0} />

@@ -7,7 +7,7 @@ import type { Review } from './use-review.ts'
 const step = 1_000
 const frame = 40
 
-/** What a press means there is its own. */
+/** Parts that handle Space themselves. */
 const pressed = 'button, a, summary, [role="slider"]'
 
 /**

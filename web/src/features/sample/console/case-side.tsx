@@ -46,7 +46,7 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
   )
 }
 
-/** From where the parcel goes, for an admin, who says it for a brand (R184); a brand finds its own over the list. */
+/** The sender of the parcel, for an admin, who may set it for a brand (R184); a brand finds its own over the list. */
 function Sender({ detail: { actions, brand, countryCode } }: Pick<CaseSideProps, 'detail'>) {
   const keeps = useKeepsSender()
   if (keeps !== 'each' || !actions.includes('waybill')) return null
