@@ -161,6 +161,19 @@ const inLists: Record<string, Use> = {
   },
 }
 
+/** What the keys of a draft do that somebody reviews, as its help says. */
+async function onDraft(page: Page): Promise<void> {
+  await page.goto('/console/reviews')
+  await page.getByRole('link', { name: /จิรายุ/ }).first().click()
+  const pen = page.getByRole('button', { name: 'Draw on the frame' })
+  await see(pen)
+  // While the pen is out, what it draws on comes first in the document.
+  for (const isOut of ['true', 'false']) {
+    await page.keyboard.press('d')
+    await expect.poll(() => pen.getAttribute('aria-pressed')).toBe(isOut)
+  }
+}
+
 /** Where `G` and `N` lead with a second letter. */
 const places: Record<'g' | 'n', Record<string, string>> = {
   g: {
@@ -217,6 +230,7 @@ test('every key that the help shows does what it says', async () => {
   expect(tried.toSorted()).toEqual(shown.toSorted())
   for (const use of Object.values(inLists)) await use(page)
   await beforeAnybodyAnswers(page)
+  await onDraft(page)
   expect(world.faults).toEqual([])
   await page.context().close()
 })

@@ -68,7 +68,7 @@ export function ReviewDrawing({ size, remarks, timeMs, strokes, onStrokes }: Rev
         className={classes.canvas}
         viewBox={`0 0 ${width} ${height}`}
         style={{ aspectRatio: `${width} / ${height}` }}
-        data-pen={onStrokes ? true : undefined}
+        data-drawing={onStrokes ? true : undefined}
         role="img"
         aria-label={t(onStrokes ? 'review.pen.canvas' : 'review.pen.drawings')}
         onPointerDown={onDown}
