@@ -172,6 +172,31 @@ async function onDraft(page: Page): Promise<void> {
     await page.keyboard.press('d')
     await expect.poll(() => pen.getAttribute('aria-pressed')).toBe(isOut)
   }
+  const slider = page.getByRole('slider')
+  const moments = { 1: 900, 2: 4_200, ArrowLeft: 3_200, ArrowRight: 4_200, 'Shift+ArrowRight': 4_240 }
+  for (const [key, ms] of Object.entries(moments)) {
+    await page.keyboard.press(key)
+    await expect.poll(() => slider.inputValue(), { message: key }).toBe(String(ms))
+  }
+  for (const name of ['Pause', 'Play']) {
+    await page.keyboard.press(' ')
+    await see(page.getByRole('button', { name, exact: true }))
+  }
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: 'Keys on this page' })
+  const said = [
+    'Play or pause',
+    'To the remark with this number',
+    'Draw on the frame, or stop drawing',
+    'Pass',
+  ]
+  for (const words of said) await see(help.getByText(words, { exact: true }))
+  await page.keyboard.press('Escape')
+  await expect.poll(() => help.count()).toBe(0)
+  await page.keyboard.press('c')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
+    .toBe('Comment on this moment')
 }
 
 /** Where `G` and `N` lead with a second letter. */

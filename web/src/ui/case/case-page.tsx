@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { KeyedPart } from '#ui/list/keys-dialog.tsx'
 import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
 import { lettered } from '#ui/verb/verb-keys.ts'
 import { useCaseKeys } from './case-keys.ts'
@@ -12,12 +13,14 @@ interface CasePageProps {
   tabs?: ReactNode
   /** People, parcel, agreement. Left out where the page needs its whole width. */
   side?: ReactNode
+  /** What has keys beside the verbs and the way to the neighbours. */
+  keyed?: readonly KeyedPart[]
   /** What is owed, how we came here, what happened. */
   children: ReactNode
 }
 
 /** A case in the console, read top down; its side column goes below where there is no room beside. */
-export function CasePage({ head, tabs, side, children }: CasePageProps) {
+export function CasePage({ head, tabs, side, keyed = [], children }: CasePageProps) {
   const { t } = useTranslation('ui')
   const [hasHelp, setHelp] = useState(false)
   useCaseKeys(() => setHelp(true))
@@ -38,7 +41,7 @@ export function CasePage({ head, tabs, side, children }: CasePageProps) {
       <KeysDialog
         opened={hasHelp}
         onClose={() => setHelp(false)}
-        has={['pager']}
+        has={['pager', ...keyed]}
         verbs={hasHelp ? lettered() : []}
       />
     </div>

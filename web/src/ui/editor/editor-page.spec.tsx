@@ -4,7 +4,7 @@ import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { ApiError } from '#lib/api.ts'
 import { draw } from '#ui/testing/draw.tsx'
 import { EditorPage } from './editor-page.tsx'
@@ -113,6 +113,8 @@ test('what was typed outlives the page, says so, and can be thrown away', async 
   await draw(Screen, '/boats/new')
   await expect.element(name).toHaveValue('Bela')
   await expect.element(page.getByText('These are your unsaved changes from before.')).toBeVisible()
+  // Told when the page went; told later, it would be another test's.
+  await expect.element(page.getByText('Your draft is kept in this tab')).toBeVisible()
   await press('Discard them')
   await expect.element(name).toHaveValue('')
   expect(sessionStorage.length).toBe(0)
@@ -155,6 +157,26 @@ test('what is missing stands at its field, which has the focus, and nothing is a
   await page.getByRole('dialog').getByRole('button', { name: 'Let it sail' }).click()
   await expect.poll(() => publish.mock.calls).toEqual([['b1']])
   expect(store.mock.calls[0]?.[0]).toEqual({ name: 'Ara', harbour: 'Phuket' })
+})
+
+test('Ctrl S saves and Ctrl Enter presses the filled button, also while somebody types, and ? says so', async () => {
+  stored = ara
+  await draw(Screen, '/boats/b1')
+  await name.fill('Bela')
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.poll(() => store.mock.calls.map(([values]) => values.name)).toEqual(['Bela'])
+  await expect.element(page.getByRole('button', { name: 'Save draft' }).first()).toBeEnabled()
+  await name.fill('Cara')
+  await userEvent.keyboard('?{Control>}{Enter}{/Control}')
+  const question = page.getByRole('dialog')
+  await question.getByRole('button', { name: 'Let it sail' }).click()
+  await expect.poll(() => publish.mock.calls).toEqual([['b1']])
+  expect(store.mock.calls.at(-1)?.[0].name).toBe('Cara?')
+  await expect.poll(() => question.elements().length).toBe(0)
+  ;(document.activeElement as HTMLElement).blur()
+  await userEvent.keyboard('?')
+  const help = page.getByRole('dialog', { name: 'Keys on this page' })
+  await expect.element(help.getByText('Ctrl Enter')).toBeVisible()
 })
 
 test('nothing is asked about a form that could not be stored', async () => {

@@ -3,8 +3,9 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
-import { nameOf } from '#ui/frame/pressed-key.ts'
-import { hasLayer } from '#ui/list/list-keys.ts'
+import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
+import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
+import { hasLayer, useKeysChoice } from '#ui/list/list-keys.ts'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { EditorNotices } from './editor-notices.tsx'
@@ -48,12 +49,13 @@ export function EditorFrame(props: EditorFrameProps) {
   const { editor, head, more, question, children } = props
   const { t } = useTranslation('ui')
   const [isAsking, setAsking] = useState(false)
+  const [hasHelp, setHelp] = useState(false)
   function onPublish(): void {
     if (!editor.isComplete()) return
     if (question) setAsking(true)
     else void editor.publish()
   }
-  useEditorKeys(props, onPublish)
+  useEditorKeys(props, onPublish, () => setHelp(true))
   const buttons = <SaveButtons {...props} onPublish={onPublish} />
   return (
     <form
@@ -98,18 +100,27 @@ export function EditorFrame(props: EditorFrameProps) {
           }}
         />
       )}
+      <KeysDialog opened={hasHelp} onClose={() => setHelp(false)} has={['editor']} />
     </form>
   )
 }
 
-/** Ctrl S saves, Ctrl Enter presses the filled button; both also while somebody types. */
-function useEditorKeys({ editor, isDraft, next }: EditorFrameProps, onPublish: () => void): void {
+/** Ctrl S saves, Ctrl Enter presses the filled button; both also while somebody types. `?` shows them. */
+function useEditorKeys(
+  { editor, isDraft, next }: EditorFrameProps,
+  onPublish: () => void,
+  onHelp: () => void,
+): void {
+  const [isOn] = useKeysChoice()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isSave = nameOf(event) === 's'
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isSave || event.key === 'Enter')) return
+    const isChord = (event.ctrlKey || event.metaKey) && !event.altKey
+    const isSave = isChord && nameOf(event) === 's'
+    const isNext = isChord && event.key === 'Enter'
+    const isHelp = isOn && event.key === '?' && !isTyping(event) && !hasLayer()
     // The browser would save the page as a file.
-    event.preventDefault()
-    if (event.repeat || editor.isReadOnly || editor.doing || hasLayer()) return
+    if (isSave || isNext || isHelp) event.preventDefault()
+    if (isHelp) return onHelp()
+    if (!(isSave || isNext) || event.repeat || editor.isReadOnly || editor.doing || hasLayer()) return
     if (isSave || !isDraft) void editor.save()
     else if (next) next.onPress()
     else onPublish()

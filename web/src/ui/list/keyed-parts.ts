@@ -28,7 +28,7 @@ export function keyedOf<Row extends { id: string }, View extends string>(
   props: ListPageProps<Row, View>,
   hasPeek: boolean,
 ): KeyedPart[] {
-  const has: Record<KeyedPart, boolean> = {
+  const has: Partial<Record<KeyedPart, boolean>> = {
     rows: true,
     peek: hasPeek,
     ticks: isSelectable(props),
@@ -37,7 +37,6 @@ export function keyedOf<Row extends { id: string }, View extends string>(
     search: props.searchLabel !== undefined,
     filters: (props.filters ?? []).length > 0,
     export: props.list.saving !== undefined,
-    pager: false,
   }
   return (Object.keys(has) as KeyedPart[]).filter((part) => has[part])
 }

@@ -16,10 +16,19 @@ export type KeyedPart =
   | 'filters'
   | 'export'
   | 'pager'
+  | 'review'
+  | 'editor'
 
 const keys = [
   { keys: ['J', 'K', '↓', '↑'], verb: 'move', of: 'rows' },
   { keys: ['J', 'K'], verb: 'nextCase', of: 'pager' },
+  { keys: ['Space'], verb: 'play', of: 'review' },
+  { keys: ['←', '→'], verb: 'second', of: 'review' },
+  { keys: ['1', '…', '9'], verb: 'remark', of: 'review' },
+  { keys: ['C'], verb: 'comment', of: 'review' },
+  { keys: ['D'], verb: 'draw', of: 'review' },
+  { keys: ['Ctrl S'], verb: 'save', of: 'editor' },
+  { keys: ['Ctrl Enter'], verb: 'next', of: 'editor' },
   { keys: ['Enter'], verb: 'open', of: 'rows' },
   { keys: ['Space'], verb: 'peek', of: 'peek' },
   { keys: ['.'], verb: 'menu', of: 'menu' },

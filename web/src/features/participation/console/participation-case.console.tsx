@@ -88,7 +88,9 @@ function CaseOf({ detail, applicant, onStale }: CaseOfProps) {
           />
         )
       }
-      {...(shown === 'case' && { side: <ParticipationSide detail={detail} applicant={applicant} /> })}
+      {...(shown === 'case'
+        ? { side: <ParticipationSide detail={detail} applicant={applicant} /> }
+        : { keyed: ['review'] as const })}
     >
       <CaseNews detail={detail} words="task" />
       {shown === 'draft' ? (
