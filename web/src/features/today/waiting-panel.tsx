@@ -15,6 +15,7 @@ import { useKeysChoice, useListKeys } from '#ui/list/list-keys.ts'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { shownCount } from '#ui/mark/shown-count.ts'
 import { hasFocus, rowsOf } from '#ui/table/row-focus.ts'
+import { letterOf } from '#ui/verb/verb-icons.ts'
 import { foldRows } from './fold-rows.ts'
 import classes from './today.module.css'
 import { useWork } from './use-work.tsx'
@@ -33,6 +34,8 @@ interface WaitingPanelProps {
   nothing: string
 }
 
+/** What a line is answered by its letter. */
+const answers = ['approve', 'reject'] as const
 /** On a phone so many stand whole, with both answers. */
 const wholeOnPhone = 2
 /** So many lines are shown before one asks for all: what is below them stays in sight. */
@@ -54,7 +57,7 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
     work: workOf(line),
   }))
   const onKeyDown = (event: KeyboardEvent) => {
-    const verb = ({ a: 'approve', r: 'reject' } as const)[nameOf(event) as 'a' | 'r']
+    const verb = answers.find((each) => letterOf(each) === nameOf(event))
     if (!hasKeys || !verb || !root.current || event.ctrlKey || event.metaKey || event.altKey) return
     const at = rowsOf(root.current).findIndex(hasFocus)
     const press = lines[at]?.work[verb]
@@ -92,10 +95,7 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
         opened={helps}
         onClose={() => setHelps(false)}
         has={['rows']}
-        verbs={[
-          { key: 'approve', letter: 'a', one: t('keys.approve') },
-          { key: 'reject', letter: 'r', one: t('keys.reject') },
-        ]}
+        verbs={answers.map((key) => ({ key, letter: letterOf(key), one: t(`keys.${key}`) }))}
       />
     </section>
   )
@@ -134,8 +134,7 @@ const countOf = (row: TodayRow): number => (row.kind === 'queue' ? row.queue.cou
 
 const keys = [
   { keys: ['J', 'K'], verb: 'move' },
-  { keys: ['A'], verb: 'approve' },
-  { keys: ['R'], verb: 'reject' },
+  ...answers.map((verb) => ({ keys: [letterOf(verb)?.toUpperCase() ?? ''], verb })),
   { keys: ['Enter'], verb: 'open' },
   { keys: ['?'], verb: 'help' },
 ] as const

@@ -54,7 +54,7 @@ interface KeysDialogProps {
   /** What the page has: keys of the rest are not shown. */
   has: readonly KeyedPart[]
   /** Its verbs; those with a letter are shown, a large one is pressed with Shift. */
-  verbs?: readonly { key: string; one?: string; letter?: string }[]
+  verbs?: readonly { key: string; one?: string; letter?: string | undefined }[]
 }
 
 /** What the keys of a page do, and the switch for those of one letter. */

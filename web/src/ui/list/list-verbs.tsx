@@ -37,7 +37,7 @@ interface CommonVerb<Row> {
    * The key that gives it to the ticked rows, or to the one that has the focus: a letter that no list uses, a large one with
    * Shift. Verbs of different stages may share one: the first that takes any of the rows is meant.
    */
-  letter?: string
+  letter?: string | undefined
   /** Ends or refuses something. */
   isGrave?: boolean
   /** A call is under way. */

@@ -1,7 +1,7 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type AllVerb, byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
-import { lookOf } from '#ui/verb/verb-icons.ts'
+import { letterOf, lookOf } from '#ui/verb/verb-icons.ts'
 import { type ParticipationVerbs, scriptsSeenOf, seenOf } from './use-participations-verbs.tsx'
 
 /** What can be done with participations from their list: the steps in their order, then what ends them. */
@@ -13,6 +13,7 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
   ) => ({
     ...lookOf(key),
     key,
+    letter: letterOf(key),
     press,
     takes: byAction(key),
     one: t(`signUps.${key}.verb`),
@@ -33,12 +34,11 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     }
   }
   return [
-    { ...verb('approve', verbs.approve), letter: 'a', ...all('approve', 'approveSignUps') },
+    { ...verb('approve', verbs.approve), ...all('approve', 'approveSignUps') },
     // Each has its own tracking number.
-    { ...verb('ship', verbs.ship), letter: 's', staysOneCall: 'typedByRow' as const },
+    { ...verb('ship', verbs.ship), staysOneCall: 'typedByRow' as const },
     {
       ...verb('passScript', verbs.passScript),
-      letter: 'p',
       all: {
         verb: 'passScripts',
         label: t('signUps.passScript.verb'),
@@ -51,7 +51,6 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
       ...verb('returnScript', verbs.returnScript),
       // The last one that may come back ends the participation: its own page says so before.
       takes: (row) => byAction('returnScript')(row) && (row.scriptToRead?.returnsLeft ?? 0) > 0,
-      letter: 'r',
       all: {
         verb: 'returnScripts',
         label: t('signUps.returnScript.verb'),
@@ -63,7 +62,6 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     },
     {
       ...verb('pass', (rows) => verbs.pass(rows)),
-      letter: 'p',
       all: {
         verb: 'passContents',
         label: t('signUps.pass.verb'),
@@ -73,7 +71,7 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
       } satisfies AllVerb<ParticipationRow>,
     },
     { ...verb('settle', verbs.settle), ...all('settle', 'settleParticipations') },
-    { ...verb('reject', verbs.reject), letter: 'r', ...all('reject', 'rejectSignUps') },
+    { ...verb('reject', verbs.reject), ...all('reject', 'rejectSignUps') },
     { ...verb('terminate', verbs.terminate), ...all('terminate', 'terminateParticipations') },
   ]
 }

@@ -1,7 +1,7 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
-import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
+import { letterOf, lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import { useJustApproved } from './use-approve-one.ts'
 import type { CaseVerbs } from './use-case-verbs.tsx'
 import type { useDecide } from './use-decide.tsx'
@@ -17,6 +17,7 @@ export function useSampleVerbs(
   const verb = (action: VerbName, press: ListVerb<SampleRow>['press']) => ({
     ...lookOf(action),
     key: action,
+    letter: letterOf(action),
     takes: (row: SampleRow) => !justApproved.has(row.id) && byAction(action)(row),
     press,
   })
@@ -28,14 +29,12 @@ export function useSampleVerbs(
   return [
     {
       ...verb('approve', decide.approve),
-      letter: 'a',
       one: t('console.approve.confirm'),
       some: some('approve'),
       all: { verb: 'approveSamples', label: t('console.approve.confirm'), means: means('approve') },
     },
     {
       ...verb('ship', later.ship),
-      letter: 's',
       one: t('console.ship.one'),
       some: some('ship'),
       // Each has its own tracking number.
@@ -65,7 +64,6 @@ export function useSampleVerbs(
     { ...verb('reopen', later.reopen), one: t('console.reopen.confirm') },
     {
       ...verb('reject', decide.reject),
-      letter: 'r',
       one: t('console.reject.confirm'),
       some: some('reject'),
       all: {
