@@ -5,12 +5,12 @@ import { countryCode } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
 import { httpsLink, id, moment, needed } from '../kit/text.schemas.ts'
 import { sampleQuotaKinds, sampleQuotaMost } from '../sample/sample-quota.ts'
-import { participationClocks } from '../task/task-status.ts'
 import { aboutUsTypes, modes } from '../tenant/tenant.ts'
 import {
   bannersMost,
   categoriesMost,
   clockHoursMax,
+  leastHoursOf,
   sampleClockDuties,
   silentBrandRules,
   taskClockDuties,
@@ -52,13 +52,13 @@ const hours = z
   .min(1, 'errors:wholeHours')
   .max(clockHoursMax, 'errors:tooManyHours')
 const sampleHours = z.partialRecord(z.enum(sampleClockDuties), hours)
-const { leastHours } = participationClocks.answerClawback
-const taskHours = z
-  .partialRecord(z.enum(taskClockDuties), hours)
-  .refine(({ answerClawback = leastHours }) => answerClawback >= leastHours, {
-    path: ['answerClawback'],
-    error: 'errors:clawbackHours',
-  })
+const taskHours = z.partialRecord(z.enum(taskClockDuties), hours).superRefine((given, issues) => {
+  for (const duty of taskClockDuties) {
+    const least = leastHoursOf(duty)
+    if ((given[duty] ?? least) >= least) continue
+    issues.addIssue({ code: 'custom', path: [duty], message: 'errors:leastHours', params: { hours: least } })
+  }
+})
 const clocksValues = z.object({
   silentBrand: z.enum(silentBrandRules),
   /** Hours by duty, where they differ from the product's own. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
-import { participationClocks } from '../task/task-status.ts'
+import { type ParticipationClockRule, participationClocks } from '../task/task-status.ts'
 import type * as schemas from './settings.schemas.ts'
 
 /** What an administrator sets for the tenant, each stored, versioned and shown by itself (R143). */
@@ -36,6 +36,11 @@ export const sampleClockDuties = [
 export const taskClockDuties = (
   Object.keys(participationClocks) as (keyof typeof participationClocks)[]
 ).filter((duty) => duty !== 'submit')
+/** The fewest hours that a tenant may give a duty of a task. */
+export function leastHoursOf(duty: keyof typeof participationClocks): number {
+  const rule: ParticipationClockRule = participationClocks[duty]
+  return rule.leastHours ?? 1
+}
 export const silentBrandRules = ['nothing', 'escalate', 'approve'] as const
 /** Hours of a clock: a year at most. */
 export const clockHoursMax = 8_760

@@ -3,6 +3,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import { receiveClock, sampleClocks } from '@sampan/contract/sample-status'
 import {
   clockHoursMax,
+  leastHoursOf,
   type SectionOf,
   sampleClockDuties,
   silentBrandRules,
@@ -29,8 +30,8 @@ function ownHours(kind: Kind, duty: Duty): number {
   return [...Object.values(sampleClocks), receiveClock].find((rule) => rule.duty === duty)?.hours ?? 0
 }
 
-const leastHours = (duty: Duty): number =>
-  duty === 'answerClawback' ? participationClocks.answerClawback.leastHours : 1
+const leastHours = (kind: Kind, duty: Duty): number =>
+  kind === 'task' ? leastHoursOf(duty as (typeof taskClockDuties)[number]) : 1 // the duties of tasks
 
 type Hours = Partial<Record<Duty, number>>
 const hoursAt = (values: ValuesOf<'clocks'>, kind: Kind, place: Place): Hours =>
@@ -116,7 +117,7 @@ function HoursField({ form, kind, duty, place }: HoursFieldProps) {
       value={here[duty] ?? ''}
       allowDecimal={false}
       allowNegative={false}
-      min={leastHours(duty)}
+      min={leastHours(kind, duty)}
       max={clockHoursMax}
       clampBehavior="none"
       hideControls
