@@ -22,8 +22,8 @@ export interface ThreadLimits {
   /** Milliseconds that one request may take. */
   time: number
   /**
-   * Milliseconds more for the first request of a thread, which loads the module: one that takes longer than `time` on a busy machine would be ended
-   * and begun again for ever. None by default.
+   * Milliseconds more for loading a module, which each thread does with a request of its own first, without input: a load that takes longer than
+   * `time` on a busy machine would be ended and begun again for ever. By default the first request loads it, within `time`.
    */
   starting?: number
   /** How many may wait for their turn. */
@@ -58,8 +58,8 @@ export function createWorkThread(
   let current: Job | undefined
   let timer: NodeJS.Timeout | undefined
   let thread: Worker | undefined
-  /** The thread has answered: its module is loaded. */
-  let isLoaded = false
+  /** Modules that the thread has answered from. */
+  const loaded = new Set<string>()
   let isClosed = false
   let last = 0
 
@@ -70,13 +70,22 @@ export function createWorkThread(
     thread ??= start()
     // A process that has nothing else to do need not stay for an idle thread, but finishes what it does.
     thread.ref()
-    const time = limits.time + (isLoaded ? 0 : (limits.starting ?? 0))
-    timer = setTimeout(() => lose(`took longer than ${time} ms`), time)
-    thread.postMessage({ id: current.id, module: current.module, input: current.input })
+    send(thread, current)
+  }
+
+  /** Loads the module of a request first, where that has its own time. */
+  function send(to: Worker, { id, module, input }: Job): void {
+    const { time, starting } = limits
+    const isLoad = starting !== undefined && !loaded.has(module)
+    const given = isLoad ? time + starting : time
+    clearTimeout(timer)
+    timer = setTimeout(() => lose(`took longer than ${given} ms${isLoad ? ' to load' : ''}`), given)
+    const request: ThreadRequest = isLoad ? { id: -id, module, input: undefined } : { id, module, input }
+    to.postMessage(request)
   }
 
   function start(): Worker {
-    isLoaded = false
+    loaded.clear()
     const started = new Worker(new URL('./work-thread-inside.ts', import.meta.url), {
       name,
       execArgv: [],
@@ -84,9 +93,13 @@ export function createWorkThread(
       resourceLimits: { maxOldGenerationSizeMb: limits.memory },
     })
     started.on('message', (answer: ThreadAnswer) => {
-      if (answer.id !== current?.id) return
-      isLoaded = true
-      settle(answer)
+      if (!current) return
+      const { id, module } = current
+      if (answer.id === id) settle(answer)
+      if (answer.id !== -id) return
+      // Also where that failed: the request itself says why.
+      loaded.add(module)
+      send(started, current)
     })
     // Whoever was replaced already ends without a word.
     started.on('error', (error: Error) => started === thread && lose(`died: ${error.message}`))
