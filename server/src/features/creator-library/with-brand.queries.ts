@@ -1,8 +1,9 @@
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { participationStatus } from '@sampan/contract/task-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { ask } from '#db/ask.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { brandCreator, brandCreatorRun, creator } from '#features/creator/creator.tables.ts'
 import { participation, participationHistory } from '#features/participation/participation.tables.ts'
@@ -33,13 +34,15 @@ const wasAccepted = (ctx: Ctx) => ({
 })
 
 /** What brands accepted, as conditions over each kind of case. */
-export const accepted = (ctx: Ctx) => ({
+const accepted = (ctx: Ctx) => ({
   samples: sql`${sample.tenantId} = ${ctx.tenant.id} and ${sample.status} not in (${notAccepted.sample}) and ${wasAccepted(ctx).sample}`,
   participations: sql`${participation.tenantId} = ${ctx.tenant.id}
     and ${participation.status} not in (${notAccepted.participation}) and ${wasAccepted(ctx).participation}`,
   cooperations: sql`${cooperation.tenantId} = ${ctx.tenant.id} and ${cooperation.brandId} is not null
     and ${cooperation.status} = ${codes(cooperationStatus.accepted)}`,
 })
+
+type CaseTable = typeof sample | typeof participation | typeof cooperation
 
 /**
  * Whether the caller's brand accepted a sample or a sign-up of the account, or the account its invitation to one (R168): for what may be read of one,
@@ -66,7 +69,7 @@ function lately(ctx: Ctx): SQL {
   const since = sql`(select coalesce(max(${brandCreatorRun.knownUntil}), '-infinity'::timestamptz) from ${brandCreatorRun}
     where ${brandCreatorRun.tenantId} = ${ctx.tenant.id})`
   const { samples, participations, cooperations } = accepted(ctx)
-  const of = (table: typeof sample | typeof participation | typeof cooperation, where: SQL): SQL =>
+  const of = (table: CaseTable, where: SQL): SQL =>
     sql`select ${table.creatorId}, ${table.accountId} from ${table}
       where ${where} and ${table.brandId} = ${ctx.caller.brandId} and ${table.updatedAt} >= ${since}`
   return sql`${of(sample, samples)} union all ${of(participation, participations)} union all ${of(cooperation, cooperations)}`
@@ -81,3 +84,81 @@ export const countWithBrand = (ctx: Ctx, condition: SQL): SQL =>
   sql`select 1 from (select ${brandCreator.creatorId}, ${brandCreator.accountId} ${known(ctx)}
     union all select distinct creator_id, account_id from (${lately(ctx)}) as late
       where not exists (select 1 ${known(ctx)} and ${brandCreator.creatorId} = late.creator_id)) as ours where ${condition}`
+
+/** Up to when the job has read what changed; undefined before its first run. Locks the row: one run at a time. */
+export async function findRunForUpdate(ctx: Ctx): Promise<{ knownUntil: Date } | undefined> {
+  const [run] = await ctx.db
+    .select({ knownUntil: brandCreatorRun.knownUntil })
+    .from(brandCreatorRun)
+    .where(eq(brandCreatorRun.tenantId, ctx.tenant.id))
+    .for('update')
+  return run
+}
+
+/** @param knownUntil all changes before it are in the rows */
+export async function keepKnownUntil(ctx: Ctx, knownUntil: Date): Promise<void> {
+  await ctx.db
+    .insert(brandCreatorRun)
+    .values({ tenantId: ctx.tenant.id, knownUntil })
+    .onConflictDoUpdate({ target: brandCreatorRun.tenantId, set: { knownUntil } })
+}
+
+/** When the sample changed before which `portion` others changed since; undefined where there are fewer. */
+export async function endOfPortion(ctx: Ctx, since: Date, portion: number): Promise<Date | undefined> {
+  const [row] = await ctx.db
+    .select({ at: sample.updatedAt })
+    .from(sample)
+    .where(sql`${sample.tenantId} = ${ctx.tenant.id} and ${sample.updatedAt} >= ${since}`)
+    .orderBy(sample.updatedAt)
+    .limit(1)
+    .offset(portion)
+  return row?.at
+}
+
+interface Span {
+  since: Date
+  /** Not in it. */
+  until: Date
+}
+const changed = (ctx: Ctx, table: CaseTable, { since, until }: Span): SQL =>
+  sql`${table.tenantId} = ${ctx.tenant.id} and ${table.updatedAt} >= ${since} and ${table.updatedAt} < ${until}`
+
+/** Each kind of case with what of it brands accepted. */
+const acceptedKinds = (ctx: Ctx): readonly (readonly [CaseTable, SQL])[] => {
+  const { samples, participations, cooperations } = accepted(ctx)
+  return [
+    [sample, samples],
+    [participation, participations],
+    [cooperation, cooperations],
+  ]
+}
+
+/** Adds whom brands accepted by cases that changed in a span. */
+export async function insertAccepted(ctx: Ctx, span: Span): Promise<void> {
+  for (const [table, isAccepted] of acceptedKinds(ctx))
+    await ask(
+      ctx.db,
+      sql`insert into ${brandCreator} (tenant_id, brand_id, creator_id, account_id)
+        select ${table.tenantId}, ${table.brandId}, ${table.creatorId}, ${table.accountId} from ${table}
+        where ${changed(ctx, table, span)} and ${isAccepted} on conflict do nothing`,
+    )
+}
+
+/** Removes who has a case that changed in a span, such as one that was opened again, and none that was accepted. */
+export async function deleteUndone(ctx: Ctx, span: Span): Promise<void> {
+  const kinds = acceptedKinds(ctx)
+  const pairs = kinds.map(
+    ([table]) => sql`select ${table.brandId}, ${table.creatorId} from ${table}
+      where ${changed(ctx, table, span)} and ${table.brandId} is not null`,
+  )
+  const isNone = kinds.map(
+    ([table, isAccepted]) => sql`not exists (select 1 from ${table} where ${isAccepted}
+      and ${table.brandId} = ${brandCreator.brandId} and ${table.creatorId} = ${brandCreator.creatorId})`,
+  )
+  await ask(
+    ctx.db,
+    sql`delete from ${brandCreator} where ${brandCreator.tenantId} = ${ctx.tenant.id}
+      and (${brandCreator.brandId}, ${brandCreator.creatorId}) in (${sql.join(pairs, sql` union `)})
+      and ${sql.join(isNone, sql` and `)}`,
+  )
+}
