@@ -23,9 +23,11 @@ export const clawbackSchema = z.object({
   decision: z.object({ isUpheld: z.boolean(), words: z.string(), by: z.string(), at: moment }).nullable(),
   taken: z.object({ at: moment, by: z.enum(clawbackTakenBy) }).nullable(),
   actions: z.array(z.enum(clawbackActions)),
-  /** The reader announced it, so that somebody else decides about what its creator says, or announces it again once that was dropped. */
+  /** The reader announced it, so that somebody else decides about what its creator says. */
   isForOther: z.boolean(),
-  /** Somebody works here who may decide and did not announce it (R302). */
+  /** It was dropped, and the reader had announced what was contradicted, so that somebody else may announce it again. */
+  isAgainForOther: z.boolean(),
+  /** Somebody works here who may do that, and did not announce it (R302). */
   hasDecider: z.boolean(),
 })
 

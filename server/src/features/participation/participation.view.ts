@@ -52,7 +52,7 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
   const { participation, creator } = row
   const card = presentTaskCard(ctx, row.task, row.brand)
   const clock = clockOf(participation)
-  const isForColleague = row.clawbackAnnouncer !== null && row.clawbackAnnouncer === ctx.caller.accountId
+  const isForOther = row.clawbackAnnouncer !== null && row.clawbackAnnouncer === ctx.caller.accountId
   return {
     id: participation.id,
     number: numberOf(participation.number),
@@ -60,7 +60,7 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
     outcome: participation.outcome,
     signedUpAt: participation.signedUpAt.toISOString(),
     updatedAt: participation.updatedAt.toISOString(),
-    clock: clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock) && !isForColleague },
+    clock: clock && { ...clock, isYours: isTurnOf(ctx.caller.role, clock) && !isForOther },
     task: taskOfRow(card),
     brand: { id: card.brand.id, name: card.brand.name, logo: card.brand.logo, color: card.brand.color },
     creator: {

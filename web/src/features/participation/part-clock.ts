@@ -21,7 +21,7 @@ export interface PartClocks {
 }
 
 /** Of staff, but not of whoever announced it (R252). */
-const isForColleague = ({ duty, isYours }: TaskClock): boolean => duty === 'decideClawback' && !isYours
+const isForOther = ({ duty, isYours }: TaskClock): boolean => duty === 'decideClawback' && !isYours
 
 /**
  * The clock of a participation as the parts draw it. Staff stand as the tenant's team.
@@ -66,7 +66,7 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
       }),
     }),
     dutyOf: (row, clock) =>
-      (isOwnDuty(clock) || clock.owner === reads) && !isForColleague(clock)
+      (isOwnDuty(clock) || clock.owner === reads) && !isForOther(clock)
         ? t(`duty.${clock.duty}_you`)
         : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
   }

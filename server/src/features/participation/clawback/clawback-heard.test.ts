@@ -92,7 +92,7 @@ describe('nothing is taken back unheard', () => {
     const offered = async (as: Person) => {
       const { actions, clawback, clawbackRest } = await asStaff(server, made, as)
       expect(clawbackRest !== null).toBe(actions.includes('clawBack'))
-      return { again: clawbackRest !== null, other: clawback?.isForOther, there: clawback?.hasDecider }
+      return { again: clawbackRest !== null, other: clawback?.isAgainForOther, there: clawback?.hasDecider }
     }
     await its.announce(made)
     await its.contradict(made)
@@ -157,7 +157,9 @@ describe('nothing is taken back unheard', () => {
     expect((await asStaff(server, made, its.mai)).clawback?.hasDecider).toBe(true)
     const words = { ...(await its.seen(made)), reason: 'x' }
     await server.ok(contract.dropClawback, words, { as: its.mai })
-    expect((await asStaff(server, made, its.mai)).clawback?.isForOther).toBe(true)
+    expect((await asStaff(server, made, its.mai)).clawback).toMatchObject({
+      ...{ isForOther: false, isAgainForOther: true },
+    })
   })
 
   test('the clock locks all creators before a budget, as whoever pays them does', async () => {

@@ -48,8 +48,7 @@ export function presentClawback(
   }
   const isDecided = decidedClawbackStatuses.includes(row.status)
   const isDropped = row.status === clawbackStatus.dropped
-  const isForOther =
-    (isDropped && isBarred(ctx, announcers)) || (isDecided && row.announcedBy === ctx.caller.accountId)
+  const isForOther = isDecided && row.announcedBy === ctx.caller.accountId
   const verbs = verbsFrom(clawbackTransitions, row.status, ctx.caller.role)
   return {
     status: row.status,
@@ -69,6 +68,7 @@ export function presentClawback(
       .flatMap((verb) => actionOfVerb[verb] ?? [])
       .filter((action) => action !== 'uphold' || !isForOther),
     isForOther,
+    isAgainForOther: isDropped && isBarred(ctx, announcers),
     // Once it was dropped, somebody is looked for who announces it again; of an open one, who decides.
     hasDecider:
       isDropped && announcers ? announcers.isOneFree : deciders.some((id) => id !== row.announcedBy),

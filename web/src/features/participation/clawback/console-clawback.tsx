@@ -1,5 +1,4 @@
 import type { Clawback } from '@sampan/contract/clawback'
-import { clawbackStatus } from '@sampan/contract/clawback-status'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { useLocation } from '@tanstack/react-router'
 import { baseOf } from '#features/task/task-links.ts'
@@ -12,14 +11,13 @@ import { useDropClawback, useUpholdClawback } from './clawback.api.ts'
 import { ClawbackPanel } from './clawback-panel.tsx'
 
 /** Whoever announced it reads who decides instead, or that nobody can yet (R302). */
-function ForOther({ clawback: { status, hasDecider } }: { clawback: Clawback }) {
+function ForOther({ clawback: { isAgainForOther, hasDecider } }: { clawback: Clawback }) {
   const { t } = useTranslation('task')
   const { pathname } = useLocation()
-  const isDropped = status === clawbackStatus.dropped
   const words = hasDecider ? t('clawback.forOther') : t('clawback.forNobody')
   return (
     <p className="t-small second">
-      {isDropped ? t('clawback.againByOther') : words}
+      {isAgainForOther ? t('clawback.againByOther') : words}
       {!hasDecider && (
         <>
           {' '}
@@ -46,7 +44,7 @@ export function ConsoleClawback({ detail }: { detail: ParticipationDetail }) {
   const words = [{ key: 'own', label: t('clawback.words'), needsText: true }]
   return (
     <ClawbackPanel detail={detail} clawback={clawback}>
-      {clawback.isForOther && <ForOther clawback={clawback} />}
+      {(clawback.isForOther || clawback.isAgainForOther) && <ForOther clawback={clawback} />}
       {actions.length > 0 && (
         <div className={classes.verbs}>
           {actions.includes('uphold') && (
