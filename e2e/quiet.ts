@@ -30,7 +30,7 @@ export async function untilQuiet(page: Page): Promise<void> {
 }
 
 /** Whether a page has loaded and asked for nothing for `rest` milliseconds from now on; false as soon as it asks. */
-export async function isQuiet(page: Page, rest = 100): Promise<boolean> {
+async function isQuiet(page: Page, rest = 100): Promise<boolean> {
   await page.waitForLoadState('load')
   const end = Date.now() + rest
   while (!under.get(page)?.size) {

@@ -8,29 +8,39 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import { listStrikeCases } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
 import { participationStatus } from '@sampan/contract/task-status'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { call, type Tokens } from '../calls.ts'
-import { isQuiet, untilStill } from '../quiet.ts'
+import { untilStill } from '../quiet.ts'
 import { openInside, see } from '../screens.ts'
-import { type CasePage, type Look, ofSeveral, type Seen, seen, type Where } from './rights.ts'
+import { besides, type CasePage, type Look, ofSeveral, type Seen, seen, type Where } from './rights.ts'
 
 /** What a page in sight lets its reader press: accessible names, as written. */
 export type Names = Map<Where, readonly string[]>
 
 const looksOf = (told: Seen): readonly Look[] => ('length' in told ? told : [])
 
-/** The names that somebody of a role has to meet there, where there is no other place for it. */
-function wantedAt(role: string, where: Where): RegExp[] {
-  return Object.entries(seen).flatMap(([ability, told]) => {
-    const looks = looksOf(told)
-    const [only] = looks
-    return looks.length === 1 && only?.[0] === where && reachOf(role, ability as Ability) ? [only[1]] : []
-  })
+/** Whether a role has to meet what is said of it in `besides`. */
+const isDue = (role: string, { ability, reach }: (typeof besides)[number]): boolean => {
+  const has = reachOf(role, ability)
+  return has !== undefined && (reach === undefined || reach === has)
 }
 
-/** Whether anything of the table is looked for there. */
+/** The names that somebody of a role has to meet there, where there is no other place for it. */
+function wantedAt(role: string, where: Where): RegExp[] {
+  const only = Object.entries(seen).flatMap(([ability, told]) => {
+    const looks = looksOf(told)
+    return looks.length === 1 && reachOf(role, ability as Ability) ? looks : []
+  })
+  const more = besides.flatMap((one) => (isDue(role, one) ? [one.look] : []))
+  return [...only, ...more].flatMap(([at, name]) => (at === where ? [name] : []))
+}
+
+/** Whether anything of the tables is looked for there. */
 const isAsked = (where: Where): boolean =>
-  Object.values(seen).some((told) => looksOf(told).some(([at]) => at === where))
+  [...Object.values(seen).flatMap(looksOf), ...[...besides, ...ofSeveral].map(({ look }) => look)].some(
+    ([at]) => at === where,
+  )
 
 const namesIn = (page: Page, selector: string): Promise<string[]> =>
   page.evaluate(
@@ -43,14 +53,19 @@ const namesIn = (page: Page, selector: string): Promise<string[]> =>
     selector,
   )
 
-/** Waits for what a role has to meet, or until a page has all of its parts and asks for nothing: the rest of it is not there. */
+/**
+ * Waits for what a role has to meet, and until the page asks for nothing and no part of it is still to come; then reads it once: what is
+ * not there by then is not there.
+ */
 async function readNames(page: Page, selector: string, wanted: readonly RegExp[]): Promise<string[]> {
-  for (;;) {
-    const isDone = await isQuiet(page)
+  const missing = async () => {
     const names = await namesIn(page, selector)
-    const isThere = wanted.every((name) => names.some((each) => name.test(each)))
-    if (isDone && (isThere || wanted.length === 0 || (await isQuiet(page, 3000)))) return names
+    return wanted.filter((name) => !names.some((each) => name.test(each))).map(String)
   }
+  await expect.poll(missing, { message: `what is to be met at ${page.url()}` }).toEqual([])
+  await untilStill(page)
+  await page.locator(':is(#content, main) [aria-busy=true]').first().waitFor({ state: 'hidden' })
+  return namesIn(page, selector)
 }
 
 const controls = '#content :is(button, a[href])'
@@ -76,9 +91,13 @@ export async function readPlace(page: Page, role: string, place: string, names: 
 async function readRowMenu(page: Page): Promise<string[]> {
   const row = page.locator(rows).first()
   await see(row)
-  const menu = row.getByRole('button', { name: /^(A|More a)ctions for/ })
-  if ((await menu.count()) === 0) return []
-  await menu.click()
+  return readMenu(page, row.getByRole('button', { name: /^(A|More a)ctions for/ }))
+}
+
+/** What is in a menu; nothing where its button is not there. */
+async function readMenu(page: Page, button: Locator): Promise<string[]> {
+  if ((await button.count()) === 0) return []
+  await button.click()
   await see(page.getByRole('menuitem'))
   const names = await namesIn(page, '[role=menuitem]')
   await page.keyboard.press('Escape')
@@ -112,7 +131,9 @@ export async function readCase(
   await see(page.locator('#content, main').getByRole('heading').first())
   const parts = ['button', 'a[href]', 'form h2', 'form legend'].map((part) => `:is(#content, main) ${part}`)
   const wanted = wantedAt(role, which)
-  const inMenu = await readMenu(page)
+  await untilStill(page)
+  // What is behind the dots at the head of a case.
+  const inMenu = await readMenu(page, page.getByRole('button', { name: /^More actions for/ }))
   names.set(which, [
     ...inMenu,
     ...(await readNames(
@@ -123,35 +144,24 @@ export async function readCase(
   ])
 }
 
-/** What is behind the dots at the head of a case. */
-async function readMenu(page: Page): Promise<string[]> {
-  await untilStill(page)
-  const menu = page.getByRole('button', { name: /^More actions for/ })
-  if ((await menu.count()) === 0) return []
-  await menu.click()
-  await see(page.getByRole('menuitem'))
-  const names = await namesIn(page, '[role=menuitem]')
-  await page.keyboard.press('Escape')
-  return names
-}
-
-/** Which of the rights a role meets and has not, or has and does not meet, by what it has read. */
+/**
+ * Which of the rights that the console shows a role meets and has not, or has and does not meet, by what it has read. Those of the site,
+ * and those that no screen shows, are asked by other tests.
+ */
 export function findWrongRights(role: string, names: Names, places: readonly string[]): string[] {
   const meets = ([where, name]: Look) => names.get(where)?.some((each) => name.test(each)) ?? false
+  const judge = (what: string, isMet: boolean, isGiven: boolean) =>
+    isMet === isGiven ? [] : [`${what}: ${isMet ? 'is met' : 'is not met'}`]
+  const wrong = Object.entries(seen).flatMap(([ability, told]) => {
+    if ('site' in told || 'nowhere' in told) return []
+    const isMet = 'place' in told ? places.includes(told.place) : told.some(meets)
+    return judge(ability, isMet, reachOf(role, ability as Ability) !== undefined)
+  })
+  const more = besides.flatMap((one) => judge(one.look.join(), meets(one.look), isDue(role, one)))
   const beyond = ofSeveral.flatMap(({ look, anyOf }) =>
     meets(look) && !mayAny(role, ...anyOf) ? [`${anyOf.join()}: is met`] : [],
   )
-  const wrong = Object.entries(seen).flatMap(([ability, told]) => {
-    const isGiven = reachOf(role, ability as Ability) !== undefined
-    const isMet =
-      'place' in told
-        ? places.includes(told.place)
-        : looksOf(told).length > 0
-          ? looksOf(told).some(meets)
-          : isGiven
-    return isMet === isGiven ? [] : [`${ability}: ${isMet ? 'is met' : 'is not met'}`]
-  })
-  return [...wrong, ...beyond]
+  return [...wrong, ...more, ...beyond]
 }
 
 /** The address of the first case of each kind that somebody reaches; a kind that they reach none of is left out. */
@@ -163,6 +173,7 @@ export async function findCasePages(url: string, as: Tokens): Promise<Map<CasePa
     const one = found.rows.find(({ clock }) => duty === undefined || duty === clock?.duty)
     put(which, one && `/console/samples/${one.id}`)
   }
+  await samples('sample to decide', sampleStatus.underReview)
   await samples('parcel under way', sampleStatus.awaitingReceipt)
   await samples('sample received', sampleStatus.received, 'post')
   await samples('post to check', sampleStatus.received, 'checkPost')

@@ -1,7 +1,8 @@
-import type { Ability } from '@sampan/contract/abilities'
+import type { Ability, Reach } from '@sampan/contract/abilities'
 
 /** Pages that are in no menu, each opened for the first case of its kind that a role reaches. */
 export type CasePage =
+  | 'sample to decide'
   | 'parcel under way'
   | 'sample received'
   | 'post to check'
@@ -31,14 +32,15 @@ export type Seen =
   | readonly Look[]
   /** Its place is in the menu of whoever has it, and of nobody else. */
   | { place: string }
-  /** On a page of the site that is a creator's alone. */
+  /** On a page of the site that is a creator's alone: links-from-outside.spec.ts opens it as a creator, a brand and staff. */
   | { site: string }
-  /** Why it is on no screen of its own. */
-  | { nowhere: string }
+  /** Why it is on no screen of its own, and the test that asks for it: its file, and its title as it is written there. */
+  | { nowhere: string; askedBy: readonly [file: string, title: string] }
 
 /**
  * Every right of the one table, and where it is met. A right that is not here does not compile, and one without a place says why.
- * The tests walk this with each role, and ask the table of the contract who has to meet it.
+ * The tests walk this with each role, and ask the table of the contract who has to meet it; what is on the site or nowhere is not
+ * asked by the walk.
  */
 export const seen: Record<Ability, Seen> = {
   applyForSample: [['ticked creators', /^Apply for /]],
@@ -64,7 +66,7 @@ export const seen: Record<Ability, Seen> = {
   keepApprovalRules: [['at rules', /^Add a rule$/]],
   seeApprovalRules: { place: 'rules' },
   reviewMou: { place: 'mous' },
-  editMouTemplate: { place: 'agreement-texts' },
+  editMouTemplate: [['at agreement-texts', /^New template$/]],
   shipSample: [['ticked samples', /^Ship \d/]],
   keepSender: [
     ['at samples', /^Ship from$/],
@@ -76,11 +78,21 @@ export const seen: Record<Ability, Seen> = {
   replacePost: [['post to check', /^Give another link$/]],
   recordSale: [['sample fulfilled', /^Note the sale$/]],
   clearSigns: {
-    nowhere: 'the demo has no sign of the person: unusual-samples.test.ts asks each role for it',
+    nowhere: 'the demo has no sign of the person',
+    askedBy: [
+      'server/src/features/sample/decide/clear-sample-signs.test.ts',
+      'what is unusual about a person is found fine by staff, with a note that no side reads',
+    ],
   },
   seeSamples: { place: 'samples' },
   seeReports: { place: 'reports' },
-  seeReviewAtOnce: { nowhere: 'not a control, but what a rejected case says: creator-gets-a-sample.spec.ts' },
+  seeReviewAtOnce: {
+    nowhere: 'not a control, but what a rejected case says',
+    askedBy: [
+      'e2e/creator-gets-a-sample.spec.ts',
+      'a rejected application: the brand sees the reason, the creator still sees it under review',
+    ],
+  },
   seeAddress: [['order placed', /^Show address$/]],
   reopenCase: [['sample closed', /^Open again$/]],
 
@@ -94,10 +106,18 @@ export const seen: Record<Ability, Seen> = {
   checkPublication: [['row reviews', /^Publication check: Pass/]],
   settleReward: {
     nowhere: 'the clock pays once a task has ended: its button is there for what the clock set aside',
+    askedBy: [
+      'server/src/features/participation/end/settle-participations.test.ts',
+      'is not paid by anybody but an admin, and not for a post that is gone',
+    ],
   },
   makeDirectPayment: [['direct payment', /^Say that you have paid$/]],
   decideDirectPayment: {
-    nowhere: 'its button is there while both sides disagree: direct-payment-attacks.test.ts asks the roles',
+    nowhere: 'its button is there while both sides disagree',
+    askedBy: [
+      'server/src/features/participation/direct-payment/direct-payment-attacks.test.ts',
+      'nobody else says, confirms, contradicts or decides',
+    ],
   },
   clawBackReward: [['reward credited', /^Take reward back$/]],
 
@@ -106,9 +126,9 @@ export const seen: Record<Ability, Seen> = {
   decideStrike: [['strike to decide', /^Your decision$/]],
   mendStrike: [['strike in force', /^Take the wrong strike back$/]],
   checkCreatorAccount: { place: 'accounts' },
-  inviteCreator: { place: 'cooperations' },
+  inviteCreator: [['at cooperations', /^Invite to cooperate$/]],
   findInvitee: [['at invitations', /^Invite creators$/]],
-  askForMcnLink: { place: 'mcn-links' },
+  askForMcnLink: [['at mcn-links', /^Ask a creator$/]],
   reviewInvitation: [['at invitations', /^To review/]],
   seeCreatorLibrary: [['at creators', /^All ?\d/]],
   seePublicCreators: [['at creators', /^Not linked/]],
@@ -116,14 +136,14 @@ export const seen: Record<Ability, Seen> = {
   seeManagedCreators: [['at creators', /^State$/]],
   seeCreatorContact: [['creator', /^Show contact$/]],
   enterCreator: [['at creators', /^Add creator$/]],
-  keepRelations: { place: 'groups' },
-  handOutInviteCode: { place: 'invite-codes' },
+  keepRelations: [['at groups', /^New group$/]],
+  handOutInviteCode: [['at invite-codes', /^New code$/]],
   handOverCreators: [['ticked creators', /^Hand \d+ over$/]],
   keepSchedules: { place: 'schedule' },
   askForTime: [['at schedule', /^New entry$/]],
   keepStudios: [['at schedule', /^Studios$/]],
 
-  editProduct: { place: 'products' },
+  editProduct: [['at products', /^New product$/]],
   handOverProducts: [['ticked products', /^Hand \d+ over$/]],
   verifyBrand: { place: 'brands' },
   answerVerification: { place: 'company' },
@@ -134,16 +154,23 @@ export const seen: Record<Ability, Seen> = {
   topUpBudget: [['row budget', /^Top up$/]],
   preparePayoutRun: { place: 'payouts' },
   releasePayoutRun: [['payout run', /^Release /]],
-  importCommissions: { place: 'commissions' },
+  importCommissions: [['at commissions', /^Import a CSV$/]],
 
-  keepColleagues: { place: 'people' },
+  keepColleagues: [
+    ['at people', /^Invite a colleague$/],
+    ['at people', /^Invite somebody$/],
+  ],
   changeAccess: { place: 'permissions' },
   mendJobs: { place: 'jobs' },
   editTenant: { place: 'settings' },
   readAuditLog: { place: 'audit' },
   readFeedback: { place: 'feedback' },
   readPrivateFiles: {
-    nowhere: 'opens files on the pages of cases that whoever has it reads: file.policy.ts',
+    nowhere: 'opens files on the pages of cases that whoever has it reads',
+    askedBy: [
+      'server/src/features/file/file.test.ts',
+      'an MOU is read by its owner, by reviewers, and by nobody else',
+    ],
   },
 }
 
@@ -153,4 +180,11 @@ export const ofSeveral: readonly { look: Look; anyOf: readonly Ability[] }[] = [
     look: ['ticked samples', /^Change status$/],
     anyOf: ['auditSample', 'reviewMou', 'receiveSample', 'reopenCase'],
   },
+]
+
+/** What each who has a right meets besides, and nobody else; with a reach, only those whose right reaches so far. */
+export const besides: readonly { look: Look; ability: Ability; reach?: Reach }[] = [
+  { look: ['sample to decide', /^Approve$/], ability: 'auditSample' },
+  { look: ['at people', /^Invite a colleague$/], ability: 'keepColleagues', reach: 'own' },
+  { look: ['at people', /^Invite somebody$/], ability: 'keepColleagues', reach: 'all' },
 ]
