@@ -14,7 +14,7 @@ export const keptStoreOf = (accountId: string): string => `${keptPrefix}${accoun
 export const draftPrefix = 'draft:'
 /** What this device keeps for one account until its log-out has a name that begins so: what it typed and did not send, who reads (R306), what it opened last. */
 export const ownPlace = (accountId: string, name: string): string => `of:${accountId}:${name}`
-/** Who reads (app/kept-reader.ts). */
+/** Who reads (app/me/kept-reader.ts). */
 export const readerPlace = (accountId: string): string => ownPlace(accountId, 'reader')
 const readerPlaces = /^of:[^:]*:reader$/
 

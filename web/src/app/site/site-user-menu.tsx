@@ -1,7 +1,7 @@
 import { rem } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect } from 'react'
-import { keepReader } from '#app/kept-reader.ts'
+import { keepReader } from '#app/me/kept-reader.ts'
 import { useMe } from '#app/shell.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useTranslation } from '#lib/react-words.tsx'
