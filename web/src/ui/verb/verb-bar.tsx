@@ -29,7 +29,8 @@ export function VerbBar<Action extends string>({
         <VerbButton key={verb.action} verb={verb} look={verb.isGrave ? 'destructive' : 'secondary'} />
       ))}
       {rest.length > 0 && <VerbMenu label={moreLabel} verbs={rest} isInBar />}
-      {main && <VerbButton verb={main} look="primary" />}
+      {/* The next step is another button: whoever pressed the one before has not pressed it. */}
+      {main && <VerbButton key={main.action} verb={main} look="primary" />}
     </div>
   )
 }
