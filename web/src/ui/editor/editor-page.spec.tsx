@@ -235,3 +235,26 @@ test('who may only read has no button that saves', async () => {
   await expect.element(name).toHaveValue('Ara')
   expect(page.getByRole('button', { name: /Save|sail/ }).elements()).toEqual([])
 })
+
+test('Ctrl S saves and Ctrl Enter asks to publish while somebody types, and neither does anything below a dialog', async () => {
+  stored = ara
+  await draw(Screen, '/boats/b1')
+  await name.fill('Bela')
+  const dialog = document.body.appendChild(document.createElement('div'))
+  dialog.role = 'dialog'
+  dialog.textContent = 'Find anything'
+  const shut = ({ key }: KeyboardEvent) => key === 'Enter' && dialog.remove()
+  document.body.addEventListener('keydown', shut)
+  await userEvent.keyboard('{Control>}s{Enter}{/Control}')
+  document.body.removeEventListener('keydown', shut)
+  expect(dialog.isConnected).toBe(false)
+  await userEvent.keyboard('{Control>}{Shift>}s{/Shift}{/Control}')
+  const question = page.getByRole('dialog', { name: 'Let it sail?' })
+  expect(question.elements()).toEqual([])
+  expect(store).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Control>}s{/Control}')
+  await expect.element(page.getByText('Saved', { exact: false }).first()).toBeVisible()
+  expect(store).toHaveBeenCalledTimes(1)
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  await expect.element(question).toBeVisible()
+})

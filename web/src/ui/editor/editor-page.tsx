@@ -113,21 +113,24 @@ function useEditorKeys(
 ): void {
   const [isOn] = useKeysChoice()
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = (event.ctrlKey || event.metaKey) && !event.altKey
+    const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
     const isSave = isChord && nameOf(event) === 's'
-    const isNext = isChord && event.key === 'Enter'
-    const isHelp = isOn && event.key === '?' && !isTyping(event) && !hasLayer()
+    const isBelow = hasLayer()
+    // What Ctrl Enter means in a dialog is the dialog's own.
+    const isNext = isChord && event.key === 'Enter' && !isBelow
+    const isHelp = isOn && event.key === '?' && !isTyping(event) && !isBelow
     // The browser would save the page as a file.
     if (isSave || isNext || isHelp) event.preventDefault()
     if (isHelp) return onHelp()
-    if (!(isSave || isNext) || event.repeat || editor.isReadOnly || editor.doing || hasLayer()) return
+    if (!(isSave || isNext) || event.repeat || editor.isReadOnly || editor.doing || isBelow) return
     if (isSave || !isDraft) void editor.save()
     else if (next) next.onPress()
     else onPublish()
   })
   useEffect(() => {
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
+    // Before the dialogs: the one that Ctrl Enter shuts, as it does the finder, would be gone when this asks for it.
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
   }, [])
 }
 

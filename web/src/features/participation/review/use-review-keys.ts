@@ -8,7 +8,7 @@ const step = 1_000
 const frame = 40
 
 /** Parts that handle Space themselves. */
-const pressed = 'button, a, summary, [role="slider"]'
+const pressed = 'button, a, summary, label, input, [role="button"], [role="slider"]'
 
 /**
  * Keys of a review, wherever the focus is: Space plays, the arrows move by a second and with Shift by a frame, C comments on the moment, D draws
@@ -23,7 +23,8 @@ export function useReviewKeys(review: Review, atMsOf: (number: number) => number
       player?.move((name === 'ArrowLeft' ? -1 : 1) * (event.shiftKey ? frame : step))
       return Boolean(player)
     }
-    if (event.shiftKey) return false
+    // A key that is held moves on and on; what it switches, it switches once.
+    if (event.shiftKey || event.repeat) return false
     if (name === ' ' && !(event.target as Element).closest(pressed)) {
       player?.toggle()
       return Boolean(player)
