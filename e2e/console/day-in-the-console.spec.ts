@@ -5,7 +5,14 @@ import { signedPaper } from '../journey/reward-walk.ts'
 import { type Say, sayIn } from '../say.ts'
 import { answer, openByMenu, press, see, seeText } from '../screens.ts'
 import { openWorld, picture, type World } from '../world.ts'
-import { checkAccounts, closeMessages, decideStrikes, leaveOne, planNextStep } from './days-of-roles.ts'
+import {
+  checkAccounts,
+  closeMessages,
+  decideClawbacks,
+  decideStrikes,
+  leaveOne,
+  planNextStep,
+} from './days-of-roles.ts'
 
 let world: World
 beforeAll(async () => {
@@ -253,7 +260,7 @@ const days: [role: string, day: Day][] = [
     'the other admin, who releases a payout run and books it as paid,',
     {
       ...{ email: 'finance@sampan.example', language: 'zh-CN' },
-      prepare: async () => {},
+      prepare: () => decideClawbacks(world.url, 'finance@sampan.example'),
       work: async (page, say) => {
         await openFirst(page, say, 'open')
         const release = new RegExp(`^${say('payout:run.verb.release', { amount: '' }).trim()}`)

@@ -1,9 +1,10 @@
+import { dropClawback } from '@sampan/contract/clawback'
 import { dayIn } from '@sampan/contract/country'
 import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
 import { listLibraryCreators } from '@sampan/contract/creator-library'
 import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
 import { closeFeedback, listFeedback } from '@sampan/contract/feedback'
-import { listParticipations, terminateParticipations } from '@sampan/contract/participation'
+import { getParticipation, listParticipations, terminateParticipations } from '@sampan/contract/participation'
 import { getRelation, saveRelation } from '@sampan/contract/relation'
 import { closeSamples, listSamples } from '@sampan/contract/sample'
 import { decideStrike, listStrikeCases } from '@sampan/contract/strike'
@@ -45,6 +46,19 @@ export async function decideStrikes(url: string, email: string): Promise<void> {
   for (const { id, status } of rows) {
     const verb = status === strikeStatus.reported ? 'refuse' : 'takeBack'
     await call(url, decideStrike, { id, verb, reason: 'Done on another device.' }, as)
+  }
+}
+
+/** The same of clawbacks that were contradicted. */
+export async function decideClawbacks(url: string, email: string): Promise<void> {
+  const as = await logInByCall(url, email)
+  const { rows } = await call(url, listParticipations, { view: 'yourTurn', pageSize: 100 }, as)
+  for (const { id, clock } of rows) {
+    if (clock?.duty !== 'decideClawback') continue
+    const { clawback } = await call(url, getParticipation, { id }, as)
+    if (!clawback) continue
+    const seen = { announcedAt: clawback.at, amount: clawback.amount }
+    await call(url, dropClawback, { id, ...seen, reason: 'Done on another device.' }, as)
   }
 }
 
