@@ -3,6 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
 import { Boats, depart, idOfBoat, launch, newDay, WatchedBoats } from './testing/boats.tsx'
 
+/** The rows that are ticked, by the names of their boxes. */
+const ticked = () =>
+  page
+    .getByRole('checkbox', { checked: true })
+    .elements()
+    .map((each) => each.getAttribute('aria-label'))
+
 beforeEach(newDay)
 
 test('keys of one letter walk the rows, tick and open them, and are silent while somebody types', async () => {
@@ -34,11 +41,6 @@ test('keys of one letter walk the rows, tick and open them, and are silent while
 
 test('Shift with J or K ticks on the way, and who turns back takes ticks away; Ctrl A ticks the page', async () => {
   await draw(Boats, '/boats')
-  const ticked = () =>
-    page
-      .getByRole('checkbox', { checked: true })
-      .elements()
-      .map((each) => each.getAttribute('aria-label'))
   await expect.element(page.getByRole('link', { name: 'Boat 1', exact: true })).toBeVisible()
   await userEvent.keyboard('jjx{Shift>}jj{/Shift}')
   await expect.poll(ticked).toEqual(['Select Boat 2', 'Select Boat 3', 'Select Boat 4'])
@@ -50,11 +52,6 @@ test('Shift with J or K ticks on the way, and who turns back takes ticks away; C
 
 test('Shift with J or K begins anew where its reader changed what it ticked', async () => {
   await draw(Boats, '/boats')
-  const ticked = () =>
-    page
-      .getByRole('checkbox', { checked: true })
-      .elements()
-      .map((each) => each.getAttribute('aria-label'))
   await expect.element(page.getByRole('link', { name: 'Boat 1', exact: true })).toBeVisible()
   await userEvent.keyboard('jx{Shift>}jj{/Shift}')
   await expect.poll(ticked).toEqual(['Select Boat 1', 'Select Boat 2', 'Select Boat 3'])
