@@ -5,6 +5,7 @@ import { checkCitations, checkNumbers } from './citations.ts'
 import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDirection, checkFeatureGraph, checkIdleEdges } from './direction.ts'
+import { checkJourneys } from './docs/journeys.ts'
 import type { Finding } from './finding.ts'
 import { checkFolders } from './folders.ts'
 import { checkFunctionLength } from './function-length.ts'
@@ -56,5 +57,6 @@ export function checkHouse(root: string): Finding[] {
     ...checkCitations(sources, project),
     ...checkNumbers(project),
     ...checkNamedFiles(project),
+    ...checkJourneys(project),
   ]
 }
