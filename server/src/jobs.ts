@@ -1,5 +1,6 @@
 import type { App } from '#context.ts'
 import { accountJobs } from '#features/account/account.jobs.ts'
+import { addressJobs } from '#features/address/address.jobs.ts'
 import { auditJobs } from '#features/audit/audit.jobs.ts'
 import { batchJobs } from '#features/batch/batch.jobs.ts'
 import { cooperationJobs } from '#features/cooperation/cooperation.jobs.ts'
@@ -28,6 +29,7 @@ import type { Job } from './kit/job/job.ts'
 /** Every job of the application. */
 export const jobs: Job<App>[] = [
   ...accountJobs,
+  ...addressJobs,
   ...auditJobs,
   ...batchJobs,
   ...creatorJobs,
