@@ -159,6 +159,21 @@ const inLists: Record<string, Use> = {
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   },
+  async '['(page) {
+    const name = page.getByText('Content review')
+    const isShown = async () => ((await name.first().boundingBox())?.width ?? 0) > 1
+    await page.keyboard.press('[')
+    await see(page.getByRole('button', { name: 'Unfold the menu' }))
+    expect(await isShown()).toBe(false)
+    await page.keyboard.press('[')
+    await see(page.getByRole('button', { name: 'Fold the menu' }))
+    expect(await isShown()).toBe(true)
+    // In a narrow window it is folded by itself, and the key is no key.
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.keyboard.press('[')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    expect(await isShown()).toBe(true)
+  },
 }
 
 /** What the keys of a draft do that somebody reviews, as its help says. */

@@ -28,6 +28,7 @@ import { Notice } from '#ui/frame/notice.tsx'
 import { usePasteTold } from '#ui/frame/paste-told.ts'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
+import { useSidebarFold } from '#ui/keys/sidebar-fold.ts'
 import { Applicants } from '#ui/list/applicants.ts'
 import { useOpenBatches } from '#ui/list/open-batches.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -40,6 +41,7 @@ export { consolePages } from '../pages.console.ts'
 
 import { mayBeAt, nameOfPlace, type PlaceKey, placesByPart } from './console-places.ts'
 import classes from './console-shell.module.css'
+import { FoldButton } from './fold-button.tsx'
 import { useGoKeys } from './use-go-keys.ts'
 
 const SidebarDrawer = dialogWhenAsked([], () =>
@@ -73,6 +75,7 @@ export function ConsoleShell() {
   const hasBatches = useOpenBatches().length > 0
   const { pathname } = useLocation()
   const base = useBase()
+  const [isFolded] = useSidebarFold()
   useGoKeys(base, me?.role)
   // A press on a place in the drawer has led somewhere: the drawer has done its work.
   const { close } = drawer
@@ -80,10 +83,10 @@ export function ConsoleShell() {
   useEffect(() => close(), [pathname, close])
   if (!isKnown || (me && !hasConsole(me.role))) return <Gate isLoggedIn={isKnown} />
   return (
-    <div className={classes.frame} data-batches={hasBatches || undefined}>
+    <div className={classes.frame} data-batches={hasBatches || undefined} data-folded={isFolded || undefined}>
       <SkipLink to={[...firstOfRow, '#content']}>{ui('frame.skip')}</SkipLink>
       <aside className={classes.sidebar}>
-        <Sidebar />
+        <Sidebar canFold />
       </aside>
       <SidebarDrawer opened={isOpen} onClose={close}>
         <Sidebar />
@@ -124,7 +127,7 @@ function useBase(): string {
   return useLocation().pathname.startsWith('/m/') ? '/m' : ''
 }
 
-function Sidebar() {
+function Sidebar({ canFold }: { canFold?: boolean }) {
   const { t } = useTranslation('console')
   const { data: me } = useMe()
   const { pathname } = useLocation()
@@ -180,7 +183,10 @@ function Sidebar() {
           <IconWorldWww size={20} aria-hidden />
           <span className={classes.placeName}>{t('toSite')}</span>
         </Link>
-        <Logo size={20} withName />
+        <div className={classes.ours}>
+          <Logo size={20} withName />
+          {canFold && <FoldButton className={classes.fold} />}
+        </div>
       </div>
     </nav>
   )

@@ -2,7 +2,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState } from 'react'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { nameOf } from '#ui/frame/pressed-key.ts'
+import { chords, useKeys } from '#ui/keys/use-keys.ts'
 import classes from './find-button.module.css'
 import type { FinderProps } from './finder.tsx'
 import { useNoteRecent } from './recent.ts'
@@ -19,15 +19,14 @@ export function FindButton({ pathname, ...props }: FindButtonProps) {
   const [opened, setOpened] = useState(false)
   const [wasOpened, setWasOpened] = useState(false)
   useNoteRecent(pathname)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (nameOf(event) !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpened((now) => !now)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys(
+    (event, name) => {
+      if (name !== 'k' || !(event.ctrlKey || event.metaKey)) return false
+      if (!event.repeat) setOpened((now) => !now)
+      return true
+    },
+    { ...chords, hearsLayers: true },
+  )
   useEffect(() => {
     if (opened) setWasOpened(true)
   }, [opened])

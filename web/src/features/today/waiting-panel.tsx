@@ -5,13 +5,13 @@ import {
   type TodayScope,
   todayGroups,
 } from '@sampan/contract/today'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
-import { nameOf } from '#ui/frame/pressed-key.ts'
-import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
-import { useKeysChoice, useListKeys } from '#ui/list/list-keys.ts'
+import { KeysDialog } from '#ui/keys/keys-dialog-when-asked.ts'
+import { useKeysChoice } from '#ui/keys/use-keys.ts'
+import { useListKeys } from '#ui/list/list-keys.ts'
 import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { shownCount } from '#ui/mark/shown-count.ts'
 import { hasFocus, rowsOf } from '#ui/table/row-focus.ts'
@@ -47,8 +47,6 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
   const root = useRef<HTMLElement>(null)
   const [helps, setHelps] = useState(false)
   const [showsAll, setShowsAll] = useState(false)
-  const [hasKeys] = useKeysChoice()
-  useListKeys(root, () => setHelps(true))
   const now = useNow()
   const workOf = useWork(base, onDone)
   const all = foldRows(today.rows, now)
@@ -56,17 +54,17 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
     key: line.key,
     work: workOf(line),
   }))
-  const onKeyDown = (event: KeyboardEvent) => {
-    const verb = answers.find((each) => letterOf(each) === nameOf(event))
-    if (!hasKeys || !verb || !root.current || event.ctrlKey || event.metaKey || event.altKey) return
-    const at = rowsOf(root.current).findIndex(hasFocus)
-    const press = lines[at]?.work[verb]
-    if (!press) return
-    event.preventDefault()
-    press()
-  }
+  useListKeys(root, () => setHelps(true), {
+    onLetter(letter) {
+      const verb = answers.find((each) => letterOf(each) === letter)
+      const at = root.current ? rowsOf(root.current).findIndex(hasFocus) : -1
+      const press = verb && lines[at]?.work[verb]
+      press?.()
+      return press !== undefined
+    },
+  })
   return (
-    <section className={classes.panel} ref={root} aria-label={t('waitsLabel')} onKeyDown={onKeyDown}>
+    <section className={classes.panel} ref={root} aria-label={t('waitsLabel')}>
       <div className={classes.head}>
         <h2 className={classes.heading}>
           {t(whose === 'mine' ? 'waits' : 'whose.waits')}{' '}

@@ -1,11 +1,10 @@
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead, type PageHeadProps } from '#ui/frame/page-head.tsx'
-import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
-import { KeysDialog } from '#ui/list/keys-dialog-when-asked.ts'
-import { hasLayer, useKeysChoice } from '#ui/list/list-keys.ts'
+import { KeysDialog } from '#ui/keys/keys-dialog-when-asked.ts'
+import { chords, hasLayer, useKeys } from '#ui/keys/use-keys.ts'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { EditPanel } from './edit-panel.tsx'
 import { EditorNotices } from './editor-notices.tsx'
@@ -111,27 +110,28 @@ function useEditorKeys(
   onPublish: () => void,
   onHelp: () => void,
 ): void {
-  const [isOn] = useKeysChoice()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-    const isSave = isChord && nameOf(event) === 's'
-    const isBelow = hasLayer()
-    // What Ctrl Enter means in a dialog is the dialog's own.
-    const isNext = isChord && event.key === 'Enter' && !isBelow
-    const isHelp = isOn && event.key === '?' && !isTyping(event) && !isBelow
-    // The browser would save the page as a file.
-    if (isSave || isNext || isHelp) event.preventDefault()
-    if (isHelp) return onHelp()
-    if (!(isSave || isNext) || event.repeat || editor.isReadOnly || editor.doing || isBelow) return
-    if (isSave || !isDraft) void editor.save()
-    else if (next) next.onPress()
-    else onPublish()
+  useKeys((_, name) => {
+    if (name === '?') onHelp()
+    return name === '?'
   })
-  useEffect(() => {
-    // Before the dialogs: the one that Ctrl Enter shuts, as it does the finder, would be gone when this asks for it.
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+  useKeys(
+    (event, name) => {
+      const isChord = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      const isSave = isChord && name === 's'
+      const isBelow = hasLayer()
+      // What Ctrl Enter means in a dialog is the dialog's own.
+      const isNext = isChord && name === 'Enter' && !isBelow
+      if (!(isSave || isNext)) return false
+      // The browser would save the page as a file.
+      if (event.repeat || editor.isReadOnly || editor.doing || isBelow) return true
+      if (isSave || !isDraft) void editor.save()
+      else if (next) next.onPress()
+      else onPublish()
+      return true
+    },
+    // The dialog that Ctrl Enter shuts, as it does the finder, would be gone when this asks for it.
+    { ...chords, hearsLayers: true, isFirst: true },
+  )
 }
 
 /** The one filled button is the next step: publish a draft, save what creators see. */

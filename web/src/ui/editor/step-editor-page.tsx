@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCheck, IconEye } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { chords, useKeys } from '#ui/keys/use-keys.ts'
 import { EditorFrame, type EditorFrameProps } from './editor-page.tsx'
 import classes from './step-editor-page.module.css'
 
@@ -119,18 +120,10 @@ function StepRail({ steps, current, onStep }: RailProps) {
 
 /** Alt with an arrow leads to the step before or after. */
 function useStepKeys(steps: readonly EditorStep[], current: string, onStep: (key: string) => void): void {
-  const latest = useRef({ steps, current, onStep })
-  latest.current = { steps, current, onStep }
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-      const { steps: all, current: now, onStep: go } = latest.current
-      const to = all[all.findIndex(({ key }) => key === now) + (event.key === 'ArrowDown' ? 1 : -1)]
-      if (!to) return
-      event.preventDefault()
-      go(to.key)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
+  useKeys((event, name) => {
+    if (!event.altKey || (name !== 'ArrowUp' && name !== 'ArrowDown')) return false
+    const to = steps[steps.findIndex(({ key }) => key === current) + (name === 'ArrowDown' ? 1 : -1)]
+    if (to) onStep(to.key)
+    return to !== undefined
+  }, chords)
 }

@@ -5,10 +5,10 @@ import {
   IconCircleCheckFilled,
   IconCloudUpload,
 } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import words from '#lib/words.ts'
-import { isTyping, nameOf } from './pressed-key.ts'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import classes from './toasts.module.css'
 
 /** The toasts themselves, loaded by toasts.tsx. */
@@ -142,17 +142,14 @@ function UndoButton({ onUndo }: { onUndo: () => void }) {
     const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
     return () => clearInterval(timer)
   }, [])
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.ctrlKey || event.metaKey || event.altKey
-    const isOff = localStorage.getItem('list-keys') === 'false'
-    if (nameOf(event) !== 'z' || isChord || isTyping(event) || isOff) return
-    event.preventDefault()
-    onUndo()
-  })
-  useEffect(() => {
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [])
+  // A toast stands above the dialogs.
+  useKeys(
+    (_, name) => {
+      if (name === 'z') onUndo()
+      return name === 'z'
+    },
+    { hearsLayers: true },
+  )
   return (
     <button type="button" className={`${classes.verb} num`} onClick={onUndo} aria-label={t('action.undo')}>
       {t('action.undoIn', { seconds })}

@@ -1,5 +1,5 @@
+import type { KeyedPart } from '#ui/keys/keys-dialog.tsx'
 import type { Ticks } from './extend-ticks.ts'
-import type { KeyedPart } from './keys-dialog.tsx'
 import type { ListPageProps } from './list-page.tsx'
 import type { ListState } from './use-list.ts'
 

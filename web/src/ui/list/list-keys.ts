@@ -1,7 +1,6 @@
-import { useLocalStorage } from '@mantine/hooks'
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
+import { type RefObject, useRef } from 'react'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import { batchBar } from '#ui/table/batch-bar.tsx'
 import {
   focusedRow,
@@ -14,24 +13,16 @@ import {
 } from '#ui/table/row-focus.ts'
 import { extendTicks, type Run, type Ticks } from './extend-ticks.ts'
 
-/** What Esc shuts; some of it stays on the page while it is shut. */
-const layers = '[role="dialog"], [role="menu"], [role="listbox"]'
-/** Whether a dialog or a menu is open. */
-export const hasLayer = (): boolean =>
-  [...document.querySelectorAll(layers)].some((layer) => layer.checkVisibility())
-
 /** Esc clears the selection, unless a dialog or menu is there to be shut by it. */
 export function useEscape(isOn: boolean, onEscape: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isOn || event.key !== 'Escape' || event.defaultPrevented || isTyping(event) || hasLayer()) return
-    onEscape()
+  useKeys((_, name) => name === 'Escape' && onEscape(), {
+    isOn,
+    isAlwaysOn: true,
+    // Dialogs are gone at once where nothing moves.
+    isFirst: true,
+    hearsChords: true,
+    hearsRepeats: true,
   })
-  // Receives the key event before the page's dialogs, which are gone at once where nothing moves: those listen from an effect
-  // on, which comes after every layout effect.
-  useLayoutEffect(() => {
-    addEventListener('keydown', onKey, { capture: true })
-    return () => removeEventListener('keydown', onKey, { capture: true })
-  }, [])
 }
 
 type Verb = (root: ParentNode) => boolean
@@ -93,10 +84,8 @@ export function useListKeys(
   onHelp: () => void,
   { ticks, onPeek, onLetter }: OwnKeys = {},
 ): void {
-  const [isOn] = useKeysChoice()
   const run = useRef<Run>(undefined)
-  function isDone(event: KeyboardEvent, page: HTMLElement): boolean {
-    const name = nameOf(event)
+  function isDone(event: KeyboardEvent, name: string, page: HTMLElement): boolean {
     if (event.altKey) return false
     if (event.ctrlKey || event.metaKey) {
       if (name !== 'a' || event.shiftKey || !ticks) return false
@@ -116,17 +105,8 @@ export function useListKeys(
     else return (verbs[name]?.(page) || onLetter?.(name, focusedRow(page))) ?? false
     return true
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!root.current || event.defaultPrevented || isTyping(event) || hasLayer()) return
-    if (isDone(event, root.current)) event.preventDefault()
+  useKeys((event, name) => root.current !== null && isDone(event, name, root.current), {
+    hearsChords: true,
+    hearsRepeats: true,
   })
-  useEffect(() => {
-    if (!isOn) return
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOn])
 }
-
-/** Whether this reader wants keys of one letter; who dictates to the computer may not. */
-export const useKeysChoice = () =>
-  useLocalStorage({ key: 'list-keys', defaultValue: true, getInitialValueInEffect: false })

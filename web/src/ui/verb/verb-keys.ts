@@ -1,6 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
-import { hasLayer, useKeysChoice } from '#ui/list/list-keys.ts'
+import { useEffect } from 'react'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import type { Verb } from './verb.ts'
 import { letterOf } from './verb-icons.ts'
 
@@ -22,23 +21,14 @@ export const lettered = (): { key: string; letter: string; one: string }[] => {
  * @param verbs those that are open, the next step first
  */
 export function useVerbKeys(verbs: readonly Verb[]): void {
-  const [isOn] = useKeysChoice()
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.ctrlKey || event.metaKey || event.altKey || event.shiftKey
-    if (isChord || event.repeat || event.defaultPrevented || isTyping(event) || hasLayer()) return
-    const letter = nameOf(event)
+  useKeys((event, letter) => {
     const verb = verbs.find((each) => letterOf(each.action) === letter && !each.isBusy)
-    if (!verb) return
-    event.preventDefault()
+    if (!verb || event.shiftKey) return false
     verb.onPress()
+    return true
   })
   useEffect(() => {
     bars.add(verbs)
     return () => void bars.delete(verbs)
   }, [verbs])
-  useEffect(() => {
-    if (!isOn) return
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOn])
 }

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-import { isTyping, nameOf } from '#ui/frame/pressed-key.ts'
-import { hasLayer, useKeysChoice } from '#ui/list/list-keys.ts'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import type { Review } from './use-review.ts'
 
 /** Milliseconds. */
@@ -15,10 +13,8 @@ const pressed = 'button, a, summary, label, input, [role="button"], [role="slide
  * on it, 1 to 9 lead to the remarks with these numbers. The player has more of its own while it has the focus.
  */
 export function useReviewKeys(review: Review, atMsOf: (number: number) => number | null | undefined): void {
-  const [isOn] = useKeysChoice()
-  function isDone(event: KeyboardEvent): boolean {
+  function isDone(event: KeyboardEvent, name: string): boolean {
     const player = review.player.current
-    const name = nameOf(event)
     if (name === 'ArrowLeft' || name === 'ArrowRight') {
       player?.move((name === 'ArrowLeft' ? -1 : 1) * (event.shiftKey ? frame : step))
       return Boolean(player)
@@ -39,14 +35,5 @@ export function useReviewKeys(review: Review, atMsOf: (number: number) => number
     if (typeof atMs === 'number') player?.seek(atMs)
     return typeof atMs === 'number'
   }
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isChord = event.ctrlKey || event.metaKey || event.altKey
-    if (isChord || event.defaultPrevented || isTyping(event) || hasLayer()) return
-    if (isDone(event)) event.preventDefault()
-  })
-  useEffect(() => {
-    if (!isOn) return
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [isOn])
+  useKeys(isDone, { hearsRepeats: true })
 }

@@ -1,5 +1,5 @@
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { useProduct } from '#features/product/product.api.ts'
 import { namesNothing } from '#lib/api.ts'
 import { useGoBack } from '#lib/go-back.ts'
@@ -7,6 +7,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { matching, uuid } from '#lib/search-fields.ts'
+import { useKeys } from '#ui/keys/use-keys.ts'
 import classes from './picture-preview.module.css'
 import { PreviewPicture } from './preview-picture.tsx'
 import { picturesOf } from './product-gallery.tsx'
@@ -33,7 +34,7 @@ export function PicturePreview({ base }: { base: '' | '/m' }) {
   )
   const isMissing = Boolean(error) || (id === '' && !product)
   usePageTitle(product?.name ?? (isMissing ? t('detail.gone') : ''))
-  useKeys({ onBack: goBack, onStep: count > 1 ? (step) => show(index + step) : undefined })
+  usePictureKeys(goBack, count > 1 ? (step) => show(index + step) : undefined)
   const picture = pictures[index]
   if (isMissing)
     return (
@@ -84,19 +85,13 @@ export function PicturePreview({ base }: { base: '' | '/m' }) {
   )
 }
 
-interface Keys {
-  onBack: () => void
-  onStep: ((step: 1 | -1) => void) | undefined
-}
-
-function useKeys({ onBack, onStep }: Keys): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') onBack()
-      if (event.key === 'ArrowLeft') onStep?.(-1)
-      if (event.key === 'ArrowRight') onStep?.(1)
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  })
+function usePictureKeys(onBack: () => void, onStep: ((step: 1 | -1) => void) | undefined): void {
+  useKeys(
+    (event, name) => {
+      if (name === 'Escape' && !event.repeat) onBack()
+      if (name === 'ArrowLeft') onStep?.(-1)
+      if (name === 'ArrowRight') onStep?.(1)
+    },
+    { isAlwaysOn: true, hearsRepeats: true },
+  )
 }

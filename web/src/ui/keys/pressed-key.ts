@@ -5,9 +5,13 @@ const fields = 'input:not([type="checkbox"]), textarea, select, [contenteditable
 export const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest(fields) !== null
 
+/** Signs that are keys of their own where a keyboard writes Latin letters, by their places. */
+const signs: Record<string, string> = { BracketLeft: '[' }
+
 /** The letter of a key also where the keyboard writes another script, such as Thai. */
 export function nameOf({ key, code }: Pick<KeyboardEvent, 'key' | 'code'>): string {
   if (/^[a-z]$/i.test(key)) return key.toLowerCase()
   const isForeign = key.length === 1 && key > '\u007f'
-  return isForeign && code.startsWith('Key') ? code.slice(3).toLowerCase() : key
+  if (!isForeign) return key
+  return code.startsWith('Key') ? code.slice(3).toLowerCase() : (signs[code] ?? key)
 }

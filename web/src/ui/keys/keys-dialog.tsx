@@ -1,9 +1,10 @@
 import { Kbd, Switch } from '@mantine/core'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { shownLetter } from '#ui/list/list-verbs.tsx'
 import classes from './keys-dialog.module.css'
-import { useKeysChoice } from './list-keys.ts'
-import { shownLetter } from './list-verbs.tsx'
+import { maySidebarFold } from './sidebar-fold.ts'
+import { useKeysChoice } from './use-keys.ts'
 
 /** What a page has that keys are for. */
 export type KeyedPart =
@@ -18,6 +19,7 @@ export type KeyedPart =
   | 'pager'
   | 'review'
   | 'editor'
+  | 'sidebar'
 
 const keys = [
   { keys: ['J', 'K', '↓', '↑'], verb: 'move', of: 'rows' },
@@ -45,6 +47,7 @@ const keys = [
   { keys: ['Ctrl K'], verb: 'find', of: undefined },
   { keys: ['G', '…'], verb: 'go', of: undefined },
   { keys: ['N', '…'], verb: 'make', of: undefined },
+  { keys: ['['], verb: 'sidebar', of: 'sidebar' },
   { keys: ['?'], verb: 'help', of: undefined },
 ] as const
 
@@ -69,7 +72,7 @@ export function KeysDialog({ opened, onClose, has, verbs = [] }: KeysDialogProps
     >
       <dl className={classes.keys}>
         {keys
-          .filter(({ of }) => of === undefined || has.includes(of))
+          .filter(({ of }) => of === undefined || (of === 'sidebar' ? maySidebarFold() : has.includes(of)))
           .map(({ keys, verb }) => (
             <Line key={verb} keys={keys} says={t(`keys.${verb}`)} />
           ))}
