@@ -4,7 +4,9 @@ import { draw } from '#ui/testing/draw.tsx'
 import { type KeyRules, useKeys } from './use-keys.ts'
 
 const heard: string[] = []
-beforeEach(() => void (heard.length = 0))
+beforeEach(() => {
+  heard.length = 0
+})
 // Other files are drawn in the same browser.
 afterEach(() => localStorage.removeItem('list-keys'))
 
