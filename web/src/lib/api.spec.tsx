@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { call, keepTokens } from './api.ts'
+import { ApiError, call, keepTokens } from './api.ts'
 import { clearSession, expireSession, readAccountId, readTokens, saveTokens, type Tokens } from './session.ts'
 
 let made = 0
@@ -102,4 +102,23 @@ test('of tokens that were made within one second the older ones that come later 
   keepTokens(headersOf(second))
   keepTokens(headersOf(first))
   expect(readTokens()).toEqual(second)
+})
+
+test('a question that is given up while its answer comes is no sign of a lost network', async () => {
+  const givenUp = new AbortController()
+  const answer = call(submitFeedback, said, { signal: givenUp.signal }).catch((error: unknown) => error)
+  await asked(1)
+  const body = new ReadableStream({
+    start: (stream) => givenUp.signal.addEventListener('abort', () => stream.error(givenUp.signal.reason)),
+  })
+  answers[0]?.(new Response(body))
+  givenUp.abort()
+  expect(await answer).toMatchObject({ name: 'AbortError' })
+
+  // A line that breaks by itself is one.
+  const broken = submit()
+  await asked(2)
+  answers[1]?.(new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('reset')) })))
+  expect(await broken).toBeInstanceOf(ApiError)
+  expect(await broken).toMatchObject({ isOffline: true })
 })

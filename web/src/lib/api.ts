@@ -89,7 +89,7 @@ export async function call<E extends AnyEndpoint>(
   let answered: Answered
   try {
     const sent = { ...options, ...companion?.sent }
-    answered = await read(await send(endpoint, input as Record<string, unknown>, sent))
+    answered = await read(await send(endpoint, input as Record<string, unknown>, sent), options.signal)
   } catch (error) {
     if (!companion || !(error instanceof ApiError && error.isOffline)) throw error
     return (await companion.unreached(error)) as OutputOf<E>
@@ -129,8 +129,10 @@ interface Answered {
  * The server says what it says in JSON. Anything else comes from somebody on the way: a gateway whose server is just being
  * replaced, the log-in page of a hotel's network, a line that broke in the middle of the answer.
  */
-async function read(response: Response): Promise<Answered> {
+async function read(response: Response, signal: AbortSignal | undefined): Promise<Answered> {
   const answer = (await response.json().catch(() => undefined)) as Answered['answer'] | undefined
+  // Whoever asked has given it up, such as for a newer question: that says nothing of the network.
+  if (answer === undefined) signal?.throwIfAborted()
   if (typeof answer?.code === 'number') return { headers: response.headers, answer }
   throw new ApiError(codes.serviceError, sayOffline(), {}, response.ok || response.status >= 502)
 }
