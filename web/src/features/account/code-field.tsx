@@ -82,7 +82,10 @@ export function CodeField({
       descriptionProps={{ 'data-news': true }}
       inputMode="numeric"
       autoComplete="one-time-code"
-      maxLength={limits.codeLength}
+      onChange={(event) => {
+        event.currentTarget.value = codeOf(event.currentTarget.value)
+        field.onChange?.(event)
+      }}
       classNames={{ input: classes.codeInput as string, section: classes.codeSection as string }}
       rightSection={
         <ActionButton variant="quiet" size="xs" busy={send.isPending} onClick={() => void onSend()}>
@@ -92,6 +95,9 @@ export function CodeField({
     />
   )
 }
+
+/** A code that was copied with the spaces around it is still whole, which `maxLength` would have cut. */
+const codeOf = (typed: string): string => typed.replace(/\s/g, '').slice(0, limits.codeLength)
 
 interface Wait {
   key: string

@@ -43,7 +43,12 @@ export function SigningCodeField({ signing }: { signing: Signing }) {
       document.querySelector<HTMLElement>('[data-path="verifyCode"]')?.focus()
     } catch (error) {
       const seconds = error instanceof ApiError ? Number(error.details.waitSeconds ?? 0) : 0
-      if (seconds > 0) setUntil(Date.now() + seconds * 1_000)
+      // The code that another tab asked for is good here, too: no fault of what is typed.
+      if (seconds > 0) {
+        setUntil(Date.now() + seconds * 1_000)
+        setNote(messageOf(error))
+        return
+      }
       const isOfCode = error instanceof ApiError && error.fields.some(({ path }) => path === 'verifyCode')
       signing.setFault(isOfCode ? 'verifyCode' : 'form', messageOf(error))
     }
