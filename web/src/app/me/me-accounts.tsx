@@ -46,7 +46,8 @@ function Account({ account }: { account: CreatorAccount }) {
       <PlatformIcon size={18} aria-hidden />
       <span className="sr-only">{platformNames[account.platform]}</span>
       <span className={classes.handle}>{accountName(account)}</span>
-      <span className="dim num">{compact(account.followers)}</span>
+      {/* Nobody said how many: that is not none. */}
+      {account.followers > 0 && <span className="dim num">{compact(account.followers)}</span>}
       {account.source === 'login' && (
         <IconRosetteDiscountCheckFilled
           size={16}

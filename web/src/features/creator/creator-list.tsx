@@ -207,14 +207,14 @@ function ShownLine({ creator, onEdit }: Pick<CreatorRowProps, 'creator' | 'onEdi
   const ShownIcon = isShow === 1 ? IconEye : IconEyeOff
   return (
     <div className={`${classes.shown} t-meta`}>
-      <ShownIcon size={16} aria-hidden />
-      <span>
-        <span className="second">{t(`shown.${state}`)}</span>{' '}
-        <Anchor component="button" type="button" inherit onClick={onEdit}>
-          {t('shown.change')}
-          <span className="sr-only">: {accountName(creator)}</span>
-        </Anchor>
+      <span className={`${classes.shownState} second`}>
+        <ShownIcon size={16} aria-hidden />
+        {t(`shown.${state}`)}
       </span>
+      <Anchor component="button" type="button" inherit onClick={onEdit}>
+        {t('shown.change')}
+        <span className="sr-only">: {accountName(creator)}</span>
+      </Anchor>
     </div>
   )
 }
