@@ -2,6 +2,7 @@ import { schemasOf } from '@sampan/contract/all.schemas'
 import { type CountryCode, languages, textFor } from '@sampan/contract/country'
 import type { ImportColumn } from '@sampan/contract/import'
 import { limits } from '@sampan/contract/limits'
+import { promoteTypes } from '@sampan/contract/product'
 import { createProduct as contract } from '@sampan/contract/product-edit'
 import type { Ctx } from '#context.ts'
 import { createProduct } from '#features/product/edit/create-product.ts'
@@ -15,6 +16,8 @@ import type { Entered, Row } from './import-kinds.ts'
 import { type KnownProduct, listKnownProducts } from './known-product.queries.ts'
 import * as cells from './product-cells.ts'
 import { plainBarcode, plainName } from './variant.queries.ts'
+
+type Fault = Extract<Entered, { message: string }>
 
 interface Placed {
   row: Row
@@ -73,7 +76,7 @@ async function brandsOf(ctx: Ctx, rows: readonly Row[]): Promise<cells.Brands> {
 }
 
 /** What some work on cells comes to, or what is wrong with one of them. */
-function told<T extends object>(ctx: Ctx, work: () => T): T | Extract<Entered, { message: string }> {
+function told<T extends object>(ctx: Ctx, work: () => T): T | Fault {
   try {
     return work()
   } catch (error) {
@@ -90,13 +93,16 @@ async function enterOne(
   const [first] = placed
   if (!first) return []
   const rows = placed.map(({ row }) => row)
-  const content = told(ctx, () => {
-    needNew(first, rows, known)
-    return contentOf(ctx, first, rows)
-  })
-  if ('message' in content) return [content]
-  const read = schemasOf(contract).input.safeParse(content)
-  const fate = read.success ? await fateOf(() => createProduct(ctx, read.data)) : refusalOfZod(read.error)
+  const { read, odd } = cells.readOn()
+  read(() => needNew(first, rows, known), undefined)
+  const checked = schemasOf(contract).input.safeParse(contentOf(ctx, first, rows, read))
+  if (odd.length > 0) {
+    const refused = checked.success ? [] : faultsOf(ctx, rows, refusalOfZod(checked.error))
+    return [...odd.map(({ row, column, key }) => faultOf(ctx, row, column, key)), ...refused].filter(isFirst)
+  }
+  const fate = checked.success
+    ? await fateOf(() => createProduct(ctx, checked.data))
+    : refusalOfZod(checked.error)
   if (fate instanceof Refusal) return faultsOf(ctx, rows, fate)
   const { name, brand } = fate
   return rows.map((row) => ({
@@ -105,6 +111,10 @@ async function enterOne(
     text: `${brand.name} · ${first.country} · ${row.cell('price')} ${fate.currency}`,
   }))
 }
+
+/** One cell has one fault: what stands in the place of a cell that could not be read is no second one. */
+const isFirst = (fault: Fault, at: number, all: readonly Fault[]): boolean =>
+  all.findIndex(({ row, column }) => row === fault.row && column === fault.column) === at
 
 /** Refuses a product whose name, in the same country, or whose number in the shop the brand has already. */
 function needNew({ brand, country }: Placed, rows: readonly Row[], known: readonly KnownProduct[]): void {
@@ -130,46 +140,51 @@ function sayingRow(rows: readonly Row[], column: OfProduct): Row {
   return first ?? (rows[0] as Row)
 }
 
-function contentOf(ctx: Ctx, { row: first, brand, country }: Placed, rows: readonly Row[]) {
-  const by = Object.fromEntries(ofProduct.map((column) => [column, sayingRow(rows, column)])) as Record<
-    OfProduct,
-    Row
-  >
+function contentOf(
+  ctx: Ctx,
+  { row: first, brand, country }: Placed,
+  rows: readonly Row[],
+  read: cells.ReadCell,
+) {
+  const by = Object.fromEntries(
+    ofProduct.map((column) => [column, read(() => sayingRow(rows, column), first)]),
+  ) as Record<OfProduct, Row>
   const text = (words: string) => (words ? { [cells.languageOfText(words, country)]: words } : {})
   return {
     brandId: brand.id,
     countryCode: country,
-    categoryKey: cells.categoryOf(ctx, by.category),
+    categoryKey: read(() => cells.categoryOf(ctx, by.category), ''),
     name: text(first.cell('product')),
     description: text(by.description.cell('description')),
-    promoteType: cells.promoteOf(ctx, by.promote),
-    cooperationType: cells.postOf(ctx, by.post),
-    commissionRate: cells.rateOf(ctx, by.commission),
-    needsMou: cells.agreementOf(ctx, by.agreement),
-    quota: cells.wholeOf(ctx, by.quota, 'quota'),
+    promoteType: read(() => cells.promoteOf(ctx, by.promote), promoteTypes.shop),
+    cooperationType: read(() => cells.postOf(ctx, by.post), 1),
+    commissionRate: read(() => cells.rateOf(ctx, by.commission), 0),
+    needsMou: read(() => cells.agreementOf(ctx, by.agreement), false),
+    quota: read(() => cells.wholeOf(ctx, by.quota, 'quota'), 0),
     shopNumber: by.shopNumber.cell('shopNumber'),
-    ...variantsOf(ctx, country, rows),
+    ...variantsOf(ctx, country, rows, read),
   }
 }
 
 const keyOf = (at: number): string => `v${at + 1}`
 
 /** A product of one row without a variant has no options; else each row is a value of the one option. */
-function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[]) {
+function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[], read: cells.ReadCell) {
   const skuOf = (row: Row, optionKeys: string[]) => ({
     optionKeys,
-    price: cells.priceOf(ctx, row),
-    stock: cells.wholeOf(ctx, row, 'stock'),
+    price: read(() => cells.priceOf(ctx, row), '1'),
+    stock: read(() => cells.wholeOf(ctx, row, 'stock'), 0),
     barcode: plainBarcode(row.cell('barcode')),
   })
   const [only] = rows
   if (only && rows.length === 1 && only.cell('variant') === '') return { skus: [skuOf(only, [])] }
   const over = rows[limits.optionValuesMax]
-  if (over) cells.fault(over, 'variant', 'variantsMany')
+  if (over) read(() => cells.fault(over, 'variant', 'variantsMany'), undefined)
   const names = rows.map((row) => plainName(row.cell('variant')))
   for (const [at, row] of rows.entries()) {
-    if (!names[at]) cells.fault(row, 'variant', 'variantNeeded')
-    if (names.indexOf(names[at] ?? '') < at) cells.fault(row, 'variant', 'variantTwice')
+    const isTwice = names.indexOf(names[at] ?? '') < at
+    const key = names[at] ? isTwice && 'variantTwice' : 'variantNeeded'
+    if (key) read(() => cells.fault(row, 'variant', key), undefined)
   }
   const name = Object.fromEntries(
     languages.map((language) => [language, ctx.app.words.say(language, 'import:column.variant')]),
@@ -196,7 +211,7 @@ const columns: Partial<Record<string, ImportColumn>> = {
 }
 
 /** Each field that was refused as the cell that it was read from. */
-function faultsOf(ctx: Ctx, rows: readonly Row[], { codeName, options }: Refusal): Entered[] {
+function faultsOf(ctx: Ctx, rows: readonly Row[], { codeName, options }: Refusal): Fault[] {
   const [first] = rows
   if (!first) return []
   const { fields = [{ path: '', key: codeName }] } = options

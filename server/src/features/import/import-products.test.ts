@@ -121,6 +121,26 @@ test('each fault has its row and column: prices of another country, unknown word
     [12, 'Commission %'],
     [13, 'Barcode'],
   ])
+  // Whoever corrects a table is told all of its faults at once, not the next one each time that it is checked.
+  const many = await send(
+    table(
+      heads,
+      ['J', '12.500', '', '1.5', 'No such thing', '5', '', 'Poem', 'perhaps'],
+      ['K', 'ten', 'One', '10', '', '5', '', '', ''],
+      ['K', '10', 'Two', 'x', '', '6', 'y', '', ''],
+    ),
+  )
+  expect(many.faults.map(({ row, column }) => `${row} ${column}`).toSorted()).toEqual([
+    '2 MOU',
+    '2 Post',
+    '2 Price',
+    '2 Stock',
+    '2 หมวดหมู่',
+    '3 Price',
+    '4 Commission %',
+    '4 Free samples',
+    '4 Stock',
+  ])
   const wide = await send(
     table(['Product', 'Price'], ...Array.from({ length: 1_001 }, (_, at) => [`P${at}`, '1'])),
   )

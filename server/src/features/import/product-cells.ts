@@ -42,6 +42,26 @@ export class CellFault extends Error {
   }
 }
 
+/** Reads a cell; what is given `instead` where it has a fault. */
+export type ReadCell = <T>(work: () => T, instead: T) => T
+
+/** Reads on past cells with a fault, which come to `odd`: whoever corrects a table is told all of them at once. */
+export function readOn(): { read: ReadCell; odd: CellFault[] } {
+  const odd: CellFault[] = []
+  return {
+    odd,
+    read(work, instead) {
+      try {
+        return work()
+      } catch (error) {
+        if (!(error instanceof CellFault)) throw error
+        odd.push(error)
+        return instead
+      }
+    },
+  }
+}
+
 /** The brands that rows name, and those that the caller makes products for, of which more than one is as unclear as hundreds. */
 export interface Brands {
   named: readonly BrandRow[]
