@@ -139,6 +139,12 @@ test('a brand tries its rules on past applications, makes them live after a ques
   await seeText(ploy, /past applications read again/)
   await seeText(ploy, /Rule 1 alone rejects \d+ that people approved/)
   expect(await violations(ploy, 'approval rules')).toEqual([])
+  const reason = ploy.getByRole('textbox', { name: 'They read' }).first()
+  await reason.fill('')
+  await press(ploy, 'Make live')
+  // What is to be corrected may be below the screen.
+  await expect.poll(() => reason.evaluate((field) => field === document.activeElement)).toBe(true)
+  await reason.fill('We look for more followers.')
   await press(ploy, 'Followers: 15,000')
   await ploy.getByRole('textbox', { name: 'Followers' }).fill('0')
   await ploy.keyboard.press('Escape')

@@ -2,6 +2,7 @@ import { Button, NumberInput, Popover, SegmentedControl } from '@mantine/core'
 import type { RuleCondition } from '@sampan/contract/approval-rule'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceValues } from './choice-values.tsx'
 import classes from './rules.module.css'
@@ -14,6 +15,8 @@ interface ConditionPartProps {
   products: Readonly<Record<string, string>>
   isReadOnly: boolean
   error: string | undefined
+  /** Of the condition in the contract. */
+  path: string
   onChange: (condition: RuleCondition) => void
   onRemove: () => void
 }
@@ -46,6 +49,7 @@ export function ConditionPart(props: ConditionPartProps) {
           <button
             type="button"
             className={classes.chip}
+            data-path={props.path}
             data-wrong={error !== undefined || undefined}
             aria-label={`${t(`fact.${condition.fact}`)}: ${value}`}
             onClick={() => setOpen((old) => !old)}
@@ -72,6 +76,9 @@ const isFresh = (condition: RuleCondition): boolean => 'values' in condition && 
 
 function Editor({ condition, brandId, products, error, onChange }: ConditionPartProps) {
   const { t } = useTranslation('approval-rule')
+  const { number } = useFormats()
+  // As the sentence has it, in which the number stands.
+  const separator = number(1_000).replace(/\d/g, '')
   if ('values' in condition)
     return (
       <>
@@ -106,7 +113,8 @@ function Editor({ condition, brandId, products, error, onChange }: ConditionPart
         min={0}
         allowDecimal={false}
         allowNegative={false}
-        thousandSeparator=","
+        thousandSeparator={separator}
+        decimalSeparator={separator === '.' ? ',' : '.'}
         error={error}
         data-autofocus
         {...(condition.fact === 'keptPercent' && { suffix: '%', max: 100 })}

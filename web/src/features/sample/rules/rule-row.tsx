@@ -62,6 +62,7 @@ export function RuleRow(props: RuleRowProps) {
               products={props.products}
               isReadOnly={isReadOnly}
               error={errorOf(errors, at)}
+              path={`rules.${place - 1}.conditions.${at}`}
               onChange={(next) => put(at, next)}
               onRemove={() => onChange({ ...rule, conditions: conditions.toSpliced(at, 1) })}
             />
@@ -79,6 +80,7 @@ export function RuleRow(props: RuleRowProps) {
             placeholder={t('reasonHint')}
             value={rule.reason}
             error={errors.reason}
+            data-path={`rules.${place - 1}.reason`}
             readOnly={isReadOnly}
             maxLength={limits.reasonMax}
             autosize

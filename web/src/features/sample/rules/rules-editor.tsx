@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditorNotices } from '#ui/editor/editor-notices.tsx'
+import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
@@ -20,6 +21,9 @@ import { type RulesForm, useRulesForm } from './use-rules-form.ts'
 
 /** The last change must rest for so long before past applications are read again; milliseconds. */
 const restMs = 400
+/** Rules have no text a language. */
+const noTexts: readonly string[] = []
+const noLanguage = () => undefined
 type Days = (typeof dryRunDays)[number]
 type Asked = 'live' | 'off' | 'discard'
 
@@ -33,6 +37,7 @@ interface RulesEditorProps {
 export function RulesEditor({ stored, choice }: RulesEditorProps) {
   const { t } = useTranslation('approval-rule')
   const form = useRulesForm(stored)
+  useFocusFault(form.errors, noTexts, noLanguage)
   const [days, setDays] = useState<Days>(liveRunDays)
   const [asked, setAsked] = useState<Asked>()
   const [rested] = useDebouncedValue(form.rules, restMs)

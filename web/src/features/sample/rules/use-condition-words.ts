@@ -13,7 +13,7 @@ const shownMost = 2
 /** A condition in words: its phrase, and the value in it. In: names of the products that rules name, by id. */
 export function useConditionWords(products: Readonly<Record<string, string>>) {
   const { t } = useTranslation(['approval-rule', 'library'])
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const { languageTag } = usePlace()
   const countryName = useCountryNames()
   const platformName = usePlatformName()
@@ -37,7 +37,7 @@ export function useConditionWords(products: Readonly<Record<string, string>>) {
     if (values.length === 0) return t('choose')
     const names = values.slice(0, shownMost).map((value) => nameOf(fact, value))
     const more = values.length - names.length
-    if (more > 0) return `${names.join(', ')} +${number(more)}`
+    if (more > 0) return `${list(names)} +${number(more)}`
     return new Intl.ListFormat(languageTag, { type: 'disjunction' }).format(names)
   }
 
