@@ -1,5 +1,6 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getAttempts } from '@sampan/contract/participation'
+import { accountName } from '#features/creator/account-name.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -40,7 +41,8 @@ function Account({ account, all }: { account: Account; all: number }) {
     <li className={classes.account}>
       <span className={classes.handle}>
         <strong className={classes.name}>
-          <PlatformIcon size={18} aria-hidden />@{handle}
+          <PlatformIcon size={18} aria-hidden />
+          {accountName({ platform, handle, nickname: handle })}
         </strong>
         <span className="t-small num">{t('attempts.left', { left, all })}</span>
       </span>
