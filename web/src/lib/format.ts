@@ -20,6 +20,8 @@ export interface Formats {
   moment(iso: string): string
   /** A moment with its seconds, as a log has it. */
   second(iso: string): string
+  /** `TikTok, YouTube`, `草稿、发布`: what stands side by side in a sentence. */
+  list(words: readonly string[]): string
 }
 
 const localeOfCurrency: Record<string, string> = {
@@ -108,6 +110,8 @@ function formatsFor(
     hourCycle: 'h23',
     timeZone,
   })
+  // What is given by the language's own list formats says "and" in some, and nothing at all between two words in others.
+  const comma = locale.startsWith('zh') ? '、' : ', '
   return {
     money,
     priceRange: rangeOf(money),
@@ -119,6 +123,7 @@ function formatsFor(
     // Some browsers begin a Vietnamese moment with "at", which the sentences say themselves.
     second: (iso) => together(second.format(new Date(iso)).replace(/^lúc /, '')),
     moment: (iso) => together(moment.format(new Date(iso)).replace(/^lúc /, '')),
+    list: (words) => words.join(comma),
   }
 }
 

@@ -1,3 +1,4 @@
+import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { closedOverText, type RegisterChip } from './register-chips.ts'
 import type { RegisterValues } from './use-register.ts'
@@ -11,10 +12,11 @@ interface ClosedChipsProps<Chip extends RegisterChip> {
 /** Says of which closed chips something was typed: it is kept, and not sent. */
 export function ClosedChips<Chip extends RegisterChip>({ values, chips, nameOf }: ClosedChipsProps<Chip>) {
   const { t } = useTranslation('account')
+  const { list } = useFormats()
   const closed = closedOverText(values, chips) as Chip[]
   return (
     <p className="t-meta second" role="status" hidden={closed.length === 0}>
-      {closed.length > 0 && t('notSent', { names: closed.map(nameOf).join(', ') })}
+      {closed.length > 0 && t('notSent', { names: list(closed.map(nameOf)) })}
     </p>
   )
 }

@@ -75,7 +75,7 @@ export interface HeadProps extends Bases {
 function Head({ detail, base, consoleBase, keeps }: HeadProps) {
   const { t } = useTranslation('library')
   const { t: creator } = useTranslation('creator')
-  const { number, longDay } = useFormats()
+  const { number, longDay, list } = useFormats()
   const countryName = useCountryNames()
   const languageName = useLanguageNames()
   const topics = useTopics(detail.categories)
@@ -97,7 +97,7 @@ function Head({ detail, base, consoleBase, keeps }: HeadProps) {
             handleLine(detail),
             t('followers', { count: detail.followers, shown: number(detail.followers) }),
             topics,
-            detail.languages.map(languageName).join(', '),
+            list(detail.languages.map(languageName)),
             detail.areaNames.join(', ') || countryName(detail.countryCode),
           ]
             .filter(Boolean)

@@ -100,12 +100,13 @@ function Import({ onClose }: { onClose: () => void }) {
 
 function FoundOf({ preview }: { preview: Preview }) {
   const { t } = useTranslation('library')
+  const { list } = useFormats()
   return (
     <>
       <p className={sheet.found}>{t('import.found', { fresh: preview.fresh, known: preview.known })}</p>
       {preview.ignored.length > 0 && (
         <p className={`${sheet.ignored} t-small second`}>
-          {t('import.ignored', { names: preview.ignored.join(', ') })}
+          {t('import.ignored', { names: list(preview.ignored) })}
         </p>
       )}
     </>

@@ -30,6 +30,7 @@ export function CreatorFacts({ row: { creator, creatorRecord } }: { row: Row }) 
 /** What the creator wrote, and what is unusual about the case. */
 export function CaseFacts({ row, says, abnormal }: { row: Row; says: string; abnormal: readonly string[] }) {
   const { t } = useTranslation('mail-link')
+  const { list } = useFormats()
   return (
     <>
       {says && (
@@ -40,7 +41,7 @@ export function CaseFacts({ row, says, abnormal }: { row: Row; says: string; abn
       {abnormal.length > 0 && (
         <p className={classes.abnormal}>
           <IconAlertTriangle size={18} aria-hidden />
-          {t('abnormal', { reasons: abnormal.join(', ') })}
+          {t('abnormal', { reasons: list(abnormal) })}
         </p>
       )}
     </>

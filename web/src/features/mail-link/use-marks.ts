@@ -6,6 +6,7 @@ import {
 } from '@sampan/contract/mail-link'
 import { useState } from 'react'
 import { useDraft } from '#lib/draft.ts'
+import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
@@ -26,6 +27,7 @@ type Kept = Record<string, Mark | null>
  */
 export function useMarks(link: MailLinkView, token: string) {
   const { t } = useTranslation('mail-link')
+  const { list } = useFormats()
   const open = link.cases.filter(({ isOpen }) => isOpen)
   // Each round has a link of its own, which ends at a moment of its own: what was marked in one is not sent in the next.
   const round = [link.expiresAt, ...link.cases.map(({ id }) => id)].join()
@@ -75,7 +77,7 @@ export function useMarks(link: MailLinkView, token: string) {
       change({ [each.id]: mark })
     },
     /** "2 to approve, 1 to reject"; of one case the decision itself. */
-    words: link.cases.length === 1 ? only.join() : counted.join(', '),
+    words: link.cases.length === 1 ? only.join() : list(counted),
     confirm,
   }
 }

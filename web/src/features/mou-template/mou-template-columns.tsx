@@ -66,7 +66,7 @@ export const templateColumns = ({ t, formats, countryName }: Words): Column<MouT
     minWidth: 140,
     givesWay: 2,
     cell: (row) => (
-      <span className="second">{row.languages.map((each) => languageNames[each]).join(', ')}</span>
+      <span className="second">{formats.list(row.languages.map((each) => languageNames[each]))}</span>
     ),
   },
   numberColumn('used', t('column.used'), (row) => formats.number(row.used), { width: '120px' }),

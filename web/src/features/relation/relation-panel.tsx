@@ -67,7 +67,7 @@ export function RelationPanel({ creatorId }: { creatorId: string }) {
 
 function RelationFacts({ kept }: { kept: Kept }) {
   const { t } = useTranslation('relation')
-  const { longDay } = useFormats()
+  const { longDay, list } = useFormats()
   return (
     <>
       <div className={classes.tags}>
@@ -81,9 +81,7 @@ function RelationFacts({ kept }: { kept: Kept }) {
       {kept.remark && <p className={classes.words}>{kept.remark}</p>}
       <NextStep kept={kept} />
       {kept.groups.length > 0 && (
-        <p className="t-small second">
-          {t('groups', { names: kept.groups.map(({ name }) => name).join(', ') })}
-        </p>
+        <p className="t-small second">{t('groups', { names: list(kept.groups.map(({ name }) => name)) })}</p>
       )}
       {kept.updatedAt && kept.updatedBy && (
         <p className="t-meta dim">{t('changed', { name: kept.updatedBy, at: longDay(kept.updatedAt) })}</p>

@@ -18,6 +18,7 @@ import {
   IconUpload,
   IconVideo,
 } from '@tabler/icons-react'
+import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
 import classes from './task-detail.module.css'
@@ -31,9 +32,10 @@ interface Line {
 /** What the post needs, one plain line each: what is made first, what the brand may do with it last. */
 export function RequirementList({ task }: { task: TaskDetail }) {
   const { t } = useTranslation('task')
+  const formats = useFormats()
   return (
     <ul className={classes.lines}>
-      {linesOf(task, t).map(({ key, icon: LineIcon, text }) => (
+      {linesOf(task, t, formats).map(({ key, icon: LineIcon, text }) => (
         <li key={key}>
           <LineIcon size={20} aria-hidden />
           <span>{text}</span>
@@ -44,14 +46,14 @@ export function RequirementList({ task }: { task: TaskDetail }) {
 }
 
 /** The requirement options that this task asks for (R45). */
-function linesOf(task: TaskDetail, t: TFunction<'task'>): Line[] {
+function linesOf(task: TaskDetail, t: TFunction<'task'>, { list }: Formats): Line[] {
   const { requirement: asked } = task
   const brand = task.brand.name
   const line = (key: string, icon: Icon, isAsked: unknown, text: () => string): Line[] =>
     isAsked ? [{ key, icon, text: text() }] : []
   const say = (key: string, icon: Icon, isAsked: unknown) =>
     line(key, icon, isAsked, () => t(`requirement.${key}`, { brand }))
-  const places = asked.platforms.map((code) => t(`platform.${code}`)).join(', ')
+  const places = list(asked.platforms.map((code) => t(`platform.${code}`)))
   return [
     ...line('kind', IconVideo, true, () => t(`cooperation.${task.cooperationType}`)),
     ...say(task.submission, IconUpload, true),

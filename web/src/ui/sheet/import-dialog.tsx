@@ -60,7 +60,7 @@ export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProp
 function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
   const { kind, text, start } = props
   const { t } = useTranslation('import')
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const form = useImport(props)
   const inSight = useInSight<HTMLElement>(form.checked)
   const { needed, others } = importColumns[kind]
@@ -72,7 +72,7 @@ function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
       enterReady: t('enterReady', { shown: number(ready), left: number(left.length) }),
     })[step]
   const names = (keys: readonly (typeof needed | typeof others)[number][]) =>
-    keys.map((key) => t(`column.${key}`)).join(', ')
+    list(keys.map((key) => t(`column.${key}`)))
   return (
     <form
       className={classes.form}

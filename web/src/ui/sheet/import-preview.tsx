@@ -22,7 +22,7 @@ interface ImportPreviewProps {
 /** What a table would come to: its own faults, and the rows as they were understood. Those of its rows are at the rows. */
 export function ImportPreview({ answer, text: table, isFix, section, children }: ImportPreviewProps) {
   const { t } = useTranslation('import')
-  const { number } = useFormats()
+  const { number, list } = useFormats()
   const { numberOf } = useRowNumbers(table, isFix)
   const ofRows = new Set(answer.left)
   const ofTable = answer.faults.filter(({ row }) => !ofRows.has(row))
@@ -38,9 +38,7 @@ export function ImportPreview({ answer, text: table, isFix, section, children }:
         </p>
       )}
       {answer.ignored.length > 0 && (
-        <p className={`${classes.ignored} t-meta dim`}>
-          {t('ignored', { names: answer.ignored.join(', ') })}
-        </p>
+        <p className={`${classes.ignored} t-meta dim`}>{t('ignored', { names: list(answer.ignored) })}</p>
       )}
       {(ofTable.length > 0 || answer.moreFaults > 0) && (
         <ul className={classes.rows}>

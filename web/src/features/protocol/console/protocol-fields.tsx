@@ -3,6 +3,7 @@ import { type Language, languageNames, languages, languageTag } from '@sampan/co
 import { protocolLimits } from '@sampan/contract/protocol'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
+import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
@@ -17,6 +18,7 @@ interface FieldsProps {
 /** Title and text, one language at a time. */
 export function ProtocolFields({ edit, language, onLanguage }: FieldsProps) {
   const { t } = useTranslation('protocol')
+  const { list } = useFormats()
   const { values, set, errors } = edit
   const lacking = languages.filter((each) => !values.body[each]?.trim())
   const stateOf = (each: Language) => {
@@ -37,7 +39,7 @@ export function ProtocolFields({ edit, language, onLanguage }: FieldsProps) {
       <LanguageTabs label={t('edit.language')} value={language} onChange={onLanguage} stateOf={stateOf} />
       {lacking.length > 0 && lacking.length < languages.length && (
         <p className="t-small second">
-          {t('edit.lacks', { languages: lacking.map((each) => languageNames[each]).join(', ') })}
+          {t('edit.lacks', { languages: list(lacking.map((each) => languageNames[each])) })}
         </p>
       )}
       <TextInput label={t('edit.title')} {...partsOf('title')} />

@@ -48,7 +48,7 @@ export function Page() {
 
 function Row({ row, href }: { row: ProtocolRow; href: string }) {
   const { t } = useTranslation('protocol')
-  const { moment } = useFormats()
+  const { moment, list } = useFormats()
   const { longDate } = useDays()
   const { inForce, coming, draft } = row
   const lacking = inForce ? languages.filter((each) => !inForce.languages.includes(each)) : []
@@ -70,7 +70,7 @@ function Row({ row, href }: { row: ProtocolRow; href: string }) {
         </span>
         {lacking.length > 0 && (
           <span className="t-meta dim">
-            {t('edit.lacks', { languages: lacking.map((each) => languageNames[each]).join(', ') })}
+            {t('edit.lacks', { languages: list(lacking.map((each) => languageNames[each])) })}
           </span>
         )}
       </div>

@@ -18,7 +18,7 @@ import type { ForCreators } from './use-apply-for-creators.ts'
 /** Step 3: what for whom and whereto, then who will owe what by when. */
 export function ForCreatorsConfirm({ form, product }: { form: ForCreators; product: ProductDetail }) {
   const { t } = useTranslation('creator')
-  const { compact, money } = useFormats()
+  const { compact, money, list } = useFormats()
   const { creators, only, sku, go, draft, choose } = form
   return (
     <div className={classes.step}>
@@ -38,7 +38,7 @@ export function ForCreatorsConfirm({ form, product }: { form: ForCreators; produ
           line={
             only
               ? `${accountName(only)} · ${t('act.followers', { followers: compact(only.followers) })}`
-              : creators.map(({ fullName }) => fullName).join(', ')
+              : list(creators.map(({ fullName }) => fullName))
           }
           picture={<Face name={creators[0]?.fullName ?? ''} url={creators[0]?.avatar} size={54} />}
           edit=""

@@ -85,7 +85,7 @@ export function sampleColumns(words: ColumnWords): Column<SampleRow>[] {
       header: t('console.column.unusual'),
       givesWay: words.isUnusual ? 3 : 1,
       width: '150px',
-      cell: (row) => <Unusual row={row} t={t} />,
+      cell: (row) => <Unusual row={row} t={t} formats={formats} />,
     },
     dateColumn('applied', t('console.column.applied'), (row) => formats.day(row.appliedAt), {
       isSortable: true,
@@ -96,13 +96,13 @@ export function sampleColumns(words: ColumnWords): Column<SampleRow>[] {
 }
 
 /** Why a case is marked, in short words. */
-function Unusual({ row, t }: { row: SampleRow; t: ColumnWords['t'] }) {
+function Unusual({ row, t, formats }: Pick<ColumnWords, 't' | 'formats'> & { row: SampleRow }) {
   const reasons = row.abnormalReasons
   if (reasons.length === 0) return <span className="dim">–</span>
-  const words = reasons.map((each) => t(`console.sign.${each}`))
+  const words = formats.list(reasons.map((each) => t(`console.sign.${each}`)))
   return (
-    <span className="second one-line" title={words.join(', ')}>
-      {words.join(', ')}
+    <span className="second one-line" title={words}>
+      {words}
     </span>
   )
 }

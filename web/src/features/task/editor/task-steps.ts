@@ -1,7 +1,6 @@
 import { countries, languageNames, languageOf } from '@sampan/contract/country'
 import { missingForTask } from '@sampan/contract/task-missing'
 import { useFormats } from '#lib/format.ts'
-import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import type { EditorStep } from '#ui/editor/step-editor-page.tsx'
@@ -54,24 +53,22 @@ export const stepOfPath = (path: string): TaskStep => stepOfField[path.split('.'
 export function useTaskSteps({ values, errors, base }: TaskEdit): EditorStep[] {
   const { t } = useTranslation(['task', 'errors', 'ui'])
   const formats = useFormats()
-  const { languageTag } = usePlace()
   const missing = missingForTask(factsOf(values), serverNow())
   const { currency } = countries[values.countryCode]
   const written = Object.entries(values.title).flatMap(([language, text]) => (text?.trim() ? [language] : []))
   const home = languageOf(values.countryCode)
-  const sayLanguages = new Intl.ListFormat(languageTag, { style: 'narrow', type: 'unit' })
   const reward = formats.money(values.reward || '0', currency)
   const notes: Record<TaskStep, string> = {
-    what: [values.product?.name, t(`cooperation.${values.cooperationType}`)].filter(Boolean).join(', '),
+    what: [values.product?.name, t(`cooperation.${values.cooperationType}`)].filter(Boolean).join(' · '),
     brief: written.length
-      ? sayLanguages.format(written.map((each) => languageNames[each as keyof typeof languageNames]))
+      ? formats.list(written.map((each) => languageNames[each as keyof typeof languageNames]))
       : languageNames[home],
     reward: t('offer.step.rewardNote', {
       reward,
       count: values.slots || 0,
       slots: formats.number(values.slots || 0),
     }),
-    stages: values.stages.map((stage) => t(`ui:status.task.${stage}`)).join(', '),
+    stages: formats.list(values.stages.map((stage) => t(`ui:status.task.${stage}`))),
     join: values.prerequisite?.title ?? t('offer.step.joinNote', { count: values.places || 0 }),
     check: missing.length > 0 ? t('offer.step.missing', { count: missing.length }) : t('offer.step.ready'),
   }
