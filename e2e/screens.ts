@@ -75,7 +75,8 @@ export async function register(page: Page, url: string, person: NewCreator, say:
   await seeText(page, `@${person.tiktok}`)
 
   await press(page, say.sendCode)
-  await field(say.code).fill(await mailedCode(url, person.email))
+  // As it is copied out of a mail.
+  await field(say.code).fill(` ${await mailedCode(url, person.email)} `)
   await field(say.password).fill(person.password)
   await field(say.passwordAgain).fill(person.password)
   await page.getByRole('checkbox', { name: say.agree }).check()
