@@ -16,7 +16,7 @@ const placeRules: PlaceRule[] = [
     pattern: /\bprocess\.env\b/g,
     within: /^(contract|server|web)\//,
     allowed:
-      /^(server\/src\/((config|main)\.ts|cli\/[^/]+\.ts|testing\/citus\.ts)|web\/vite\.config\.ts)$|\.test\.tsx?$/,
+      /^(server\/src\/((config|main)\.ts|cli\/[^/]+\.ts|testing\/(citus|full-size)\.ts)|web\/vite\.config\.ts)$|\.test\.tsx?$/,
     text: 'reads the environment; server/src/config.ts does that for all',
   },
   {

@@ -1,6 +1,7 @@
 import { listAuditEntries } from '@sampan/contract/audit'
 import {
   type BatchRecord,
+  batchLimits,
   countMatching,
   exportBatchRows,
   getBatch,
@@ -15,13 +16,14 @@ import { approveSamples, getSample, listSamples, rejectSamples } from '@sampan/c
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Case, makeCase } from '#features/sample/testing/cases.ts'
+import { sizeOf } from '#testing/full-size.ts'
 import { type OwnServer, startOwnServer } from '#testing/own-postgres.ts'
 import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 // Other servers are started and killed.
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 60_000 })
-const later = { timeout: 120_000, interval: 100 }
+vi.setConfig({ testTimeout: sizeOf(300_000, 1_800_000), hookTimeout: 60_000 })
+const later = { timeout: sizeOf(120_000, 900_000), interval: 100 }
 const reason = 'Wrong audience'
 const servers: OwnServer[] = []
 let server: TestServer
@@ -241,7 +243,7 @@ test('what failed is found again in the list itself', async () => {
 })
 
 test('a worker that is killed half way leaves no row half done, and no row is done twice', async () => {
-  const rows = 1_000
+  const rows = sizeOf(1_000, batchLimits.rows)
   const first = await applications(siam, rows)
   const theirs = [await makeCase(server, other), await makeCase(server, other)]
   const filter = filterOf(first)
@@ -261,7 +263,7 @@ test('a worker that is killed half way leaves no row half done, and no row is do
     servers[servers.push(await startOwnServer({ ...env, CALENDAR: '0' })) - 1] as OwnServer
   const done = async () => (await server.ok(getBatch, { id: started.id }, { as: siam })).done
   const killed = await start()
-  await expect.poll(done, later).toBeGreaterThan(300)
+  await expect.poll(done, later).toBeGreaterThan(rows * 0.3)
   // Others work meanwhile as before.
   const decide = ({ id }: Case) => server.ok(rejectSamples, { ids: [id], reason }, { as: other })
   expect(await decide(theirs[0] as Case)).toMatchObject({ done: 1 })

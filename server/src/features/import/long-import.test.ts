@@ -4,6 +4,7 @@ import { listCreatorGroups } from '@sampan/contract/group'
 import { checkImport, stageImport } from '@sampan/contract/import'
 import { listOwnProducts } from '@sampan/contract/product-edit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sizeOf } from '#testing/full-size.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -63,8 +64,10 @@ test('ten thousand rows are kept, checked in parts that change nothing, and ente
   const begun = await enter(importId, admin, 2)
   expect(begun).toMatchObject({ state: 'running', total: 10_000, done: 100, failed: 0 })
   // Another worker goes on after a restart, and nothing is entered twice.
-  expect(await work(begun.id, admin, 1)).toMatchObject({ done: 150, failed: 0 })
-  expect(await groups()).toBe(150)
+  const entered = sizeOf(150, 10_000)
+  const later = sizeOf(1, Number.POSITIVE_INFINITY)
+  expect(await work(begun.id, admin, later)).toMatchObject({ done: entered, failed: 0 })
+  expect(await groups()).toBe(entered)
 })
 
 test('what a row is refused for stops no other; rows of one product are one', async () => {
@@ -84,7 +87,7 @@ test('what a row is refused for stops no other; rows of one product are one', as
   expect((await server.ok(listOwnProducts, { query: 'Wave 2' }, { as: siam })).rows[0]?.variants).toBe(2)
 })
 
-test('too many rows, and a file that was cut, are refused before anything is kept, with the limit or the row', async () => {
+test('too many rows, a file that was cut and one of 100,000 rows are refused before anything is kept, with the limit or the row', async () => {
   const many = await server.ok(stageImport, { kind: 'groups', text: names(10_001) }, { as: admin })
   expect(many).toMatchObject({
     id: null,
@@ -95,6 +98,11 @@ test('too many rows, and a file that was cut, are refused before anything is kep
   expect(cut).toMatchObject({
     id: null,
     faults: [{ row: 1_501, message: expect.stringContaining('it was cut') }],
+  })
+  const long = names(100_000).slice(0, -5)
+  expect(await server.call(stageImport, { kind: 'groups', text: long }, { as: admin })).toMatchObject({
+    code: codes.fileTooLarge,
+    message: expect.stringContaining('too large'),
   })
   const quoted = `${names(1_200)}\n"Group`
   expect((await server.ok(stageImport, { kind: 'groups', text: quoted }, { as: admin })).id).toBeNull()

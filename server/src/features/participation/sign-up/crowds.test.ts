@@ -4,6 +4,7 @@ import { signUpForTask } from '@sampan/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCrowd, putUnderReview } from '#features/participation/testing/crowd.ts'
 import { findTaskRow, makeTask } from '#features/participation/testing/participations.ts'
+import { sizeOf } from '#testing/full-size.ts'
 import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -38,9 +39,11 @@ test('1,000 creators who sign up at once for 20 places are exactly 20, and every
   expect(rows[0]?.n).toBe(20)
 })
 
-test('a hundred final passes at once on ten rewards give ten, in the order of their ranks', async () => {
-  const crowd = await makeCrowd(server, 100)
-  const { id: taskId } = await makeTask(server, siam.brandId, { places: 100, slots: 10 })
+const passes = sizeOf(100, 2_000)
+const rewards = sizeOf(10, 100)
+test(`${passes} final passes at once on ${rewards} rewards give ${rewards}, in the order of their ranks`, async () => {
+  const crowd = await makeCrowd(server, passes)
+  const { id: taskId } = await makeTask(server, siam.brandId, { places: passes, slots: rewards })
   const ids = await putUnderReview(server, crowd, { taskId, brandId: siam.brandId })
   const reviewer = await makeStaff(server, 'reviewer')
   const results = await Promise.all(ids.map((id) => server.ok(passContents, { ids: [id] }, { as: reviewer })))
@@ -52,6 +55,6 @@ test('a hundred final passes at once on ten rewards give ten, in the order of th
     ),
   )
   expect(rows.map((row) => row.rank)).toEqual(ids.map((_, at) => at + 1))
-  expect(rows.map((row) => row.earned !== null)).toEqual(ids.map((_, at) => at < 10))
-  expect(await findTaskRow(server, taskId)).toMatchObject({ passes: 100, slotsTaken: 10 })
+  expect(rows.map((row) => row.earned !== null)).toEqual(ids.map((_, at) => at < rewards))
+  expect(await findTaskRow(server, taskId)).toMatchObject({ passes, slotsTaken: rewards })
 })
