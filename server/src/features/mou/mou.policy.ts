@@ -1,4 +1,4 @@
-import { mayAny, sideOf as sideOfRole } from '@sampan/contract/abilities'
+import { type Side as CaseSide, mayAny, sideOf as sideOfRole } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { MouView } from '@sampan/contract/mou'
 import { type MouStatus, mouStatus, mouTransitions } from '@sampan/contract/mou-status'
@@ -6,8 +6,11 @@ import { oneOf } from '@sampan/contract/one-of'
 
 export type Side = 'brand' | 'creator'
 
-/** The side that somebody acts for: reviewers and admins act for the brand. */
-export const sideOf = (role: Actor): Side => (sideOfRole(role) === 'creator' ? 'creator' : 'brand')
+/** The side of an agreement that a side of its case acts for: staff check it in the brand's place (R30). */
+export const paperSideOf = (side: CaseSide): Side => (side === 'creator' ? 'creator' : 'brand')
+
+/** The side that somebody acts for. */
+export const sideOf = (role: Actor): Side => paperSideOf(sideOfRole(role))
 
 /** Whether the agreement waits for the reader: nobody signs for a creator, and not everybody of a brand reviews. */
 export const isTurnOf = (role: Actor, owner: Side): boolean =>

@@ -1,12 +1,22 @@
 import type { Side } from '@sampan/contract/abilities'
 import { passiveParticipationDuties } from '@sampan/contract/task-status'
-import { type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import { paperSideOf } from '#features/mou/mou.policy.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import type { SortKey } from '#kit/keyset.ts'
+import { paperDuties } from './participation.policy.ts'
+
+/** The same question as `ownersFor`, over the table. */
+function isOwnedFor(side: Side): SQL {
+  const [own, paper] = [side, paperSideOf(side)].map((owner) => sql`${participation.clockOwner} = ${owner}`)
+  return paperSideOf(side) === side
+    ? sql`${own}`
+    : sql`(${own} or (${paper} and ${inArray(participation.clockDuty, [...paperDuties])}))`
+}
 
 /** The running duty waits for one side to act; the same question as `isTurnOf`, over the table. */
 export const isTurn = (side: Side): SQL =>
-  sql`(${participation.clockOwner} = ${side} and ${participation.clockPausedAt} is null and ${participation.clockDuty} <> all(${sql.param([...passiveParticipationDuties])}::text[]))`
+  sql`(${isOwnedFor(side)} and ${participation.clockPausedAt} is null and ${participation.clockDuty} <> all(${sql.param([...passiveParticipationDuties])}::text[]))`
 
 /** The turn of one side first, by what is due; late ones lead by themselves. Then the others. */
 export const clockSort = (side: Side): SortKey[] => [

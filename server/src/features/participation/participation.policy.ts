@@ -1,4 +1,4 @@
-import { type Ability, mayAny, reachOf, sideOf } from '@sampan/contract/abilities'
+import { type Ability, mayAny, reachOf, type Side, sideOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationDetail, ParticipationRow, TaskClock, TaskDuty } from '@sampan/contract/task'
@@ -18,6 +18,7 @@ import {
   scriptDuties,
 } from '@sampan/contract/task-status'
 import { verbsFrom } from '@sampan/contract/transition'
+import { paperSideOf } from '#features/mou/mou.policy.ts'
 
 export type ParticipationAction = ParticipationRow['actions'][number]
 
@@ -52,9 +53,19 @@ export const dutiesOf = (role: Actor): TaskClock['duty'][] =>
     return ability !== undefined && mayAny(role, ability)
   })
 
+/** The duties of a participation that are its agreement's. */
+export const paperDuties = ['signMou', 'checkMou'] as const satisfies TaskClock['duty'][]
+export const isPaperDuty = (duty: string): boolean => oneOf(paperDuties, duty)
+
+/** The owners whose duties wait for one side: its own, and for staff those of brands where they check agreements (R30). */
+const ownersFor = (side: Side, duty: TaskClock['duty']): readonly Side[] =>
+  isPaperDuty(duty) ? [side, paperSideOf(side)] : [side]
+
 /** Whether a running duty waits for the reader to do something. */
 export const isTurnOf = (role: Actor, clock: Pick<TaskClock, 'duty' | 'owner' | 'pausedAt'>): boolean =>
-  clock.owner === sideOf(role) && clock.pausedAt === null && dutiesOf(role).includes(clock.duty)
+  ownersFor(sideOf(role), clock.duty).includes(clock.owner) &&
+  clock.pausedAt === null &&
+  dutiesOf(role).includes(clock.duty)
 
 export const isStage = (status: number): status is ReviewStage => oneOf(reviewStages, status)
 

@@ -26,14 +26,12 @@ import { handOn } from './direct-payment/hand-on-payment.ts'
 import { isPaidDirectly, oweReward } from './direct-payment/owe-reward.ts'
 import { tellDeciders } from './direct-payment/tell-deciders.ts'
 import { participationMachine } from './participation.machine.ts'
+import { isPaperDuty } from './participation.policy.ts'
 import { dutyPlan, hasArrived, keepPlan, workPlan } from './participation-clock.ts'
 import { meetDuty, noteLine, updateParticipation } from './participation-lock.ts'
 import { mailAbout } from './participation-mail.ts'
 import { backInTime, backUntil, toGiveTime } from './post/gone-post.ts'
 import { tellBegin } from './sign-up/approve-sign-ups.ts'
-
-/** Their agreement writes about them itself. */
-const paperDuties: readonly string[] = ['signMou', 'checkMou']
 
 /**
  * What happens when the clocks of participations run: a reminder, a late line, and what others are late with is handed
@@ -54,7 +52,8 @@ export const runParticipationClocks = (ctx: Ctx): Promise<void> =>
       countAgreement(ctx),
     ],
     async onWarned(row) {
-      if (!row.clockOwner || paperDuties.includes(row.clockDuty ?? '')) return
+      // Their agreement writes about them itself.
+      if (!row.clockOwner || isPaperDuty(row.clockDuty ?? '')) return
       if (row.clockDuty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'due')
       if (row.clockDuty === 'decideClawback')
         return mailAbout(ctx, row.id, 'admin', 'due', { dueAt: row.clockDueAt })
@@ -78,7 +77,7 @@ async function onLate(ctx: Ctx, row: ParticipationRecord): Promise<void> {
       abnormalReasons: [...new Set([...row.abnormalReasons, reason])],
     })
   }
-  if (paperDuties.includes(duty) || !row.clockOwner) return
+  if (isPaperDuty(duty) || !row.clockOwner) return
   if (duty === 'decidePayment') return tellDeciders(ctx, row.id, row.clockDueAt, 'late')
   if (duty === 'decideClawback') return mailAbout(ctx, row.id, 'admin', 'late', { dueAt: row.clockDueAt })
   // Nobody has to pay by hand: a late reward goes to the admins at once.

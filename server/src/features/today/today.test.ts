@@ -1,12 +1,18 @@
+import { mayAny } from '@sampan/contract/abilities'
 import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
+import { listMous, submitMou } from '@sampan/contract/mou'
+import { listParticipations } from '@sampan/contract/participation'
 import { saveRelation } from '@sampan/contract/relation'
 import { approveSamples } from '@sampan/contract/sample'
 import { countTurns, getToday, type TodayRow } from '@sampan/contract/today'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { uploadSigned } from '#features/mou/testing/mous.ts'
 import {
+  asCreator,
   fromNow,
   hour,
+  makeApproved,
   makeSignUp,
   makeTask,
   setParticipation,
@@ -203,6 +209,45 @@ test.skipIf(isAllOnCitus)('the page and the menu ask two statements each', async
   ] as const) {
     await ask?.()
     expect(await countStatements(async () => ask?.())).toBe(most)
+  }
+})
+
+test('an agreement of a task waits in the menu, in its list and on Today for the same readers', async () => {
+  const orchid = await makeBrand(server, { name: 'Orchid' })
+  const readers = {
+    orchid,
+    reviewer: await makeStaff(server, 'reviewer'),
+    admin,
+    products: await makeStaff(server, 'productSpecialist', 'Somchai'),
+    cares: await makeStaff(server, 'creatorSpecialist', 'Arisa'),
+  }
+  const countsFor = async (as: Person) => {
+    const { mous: menu, today: all } = await server.ok(countTurns, {}, { as })
+    const { counts } = await today(as)
+    expect(counts.all).toBe(all)
+    return { menu, today: counts.agreements }
+  }
+  const before = {
+    orchid: await countsFor(orchid),
+    reviewer: await countsFor(readers.reviewer),
+    admin: await countsFor(admin),
+    products: await countsFor(readers.products),
+    cares: await countsFor(readers.cares),
+  }
+  const made = await makeApproved(server, orchid, { task: { needsMou: true } })
+  const mouId = (await asCreator(server, made)).mou?.id ?? ''
+  const fileId = await uploadSigned(server, made.creator)
+  await server.ok(submitMou, { id: mouId, fileId }, { as: made.creator })
+  for (const [name, as] of Object.entries(readers)) {
+    const { menu, today: shown } = before[name as keyof typeof readers]
+    const more = mayAny(as.role, 'reviewMou') ? 1 : 0
+    expect([name, await countsFor(as)]).toEqual([name, { menu: menu + more, today: shown + more }])
+    if (!more) continue
+    expect((await server.ok(listMous, {}, { as })).counts.toReview).toBe(menu + 1)
+    const [row] = (await today(as, { group: 'agreements' })).rows.filter((each) => nameOf(each) === made.id)
+    expect(row).toMatchObject({ participation: { clock: { duty: 'checkMou', isYours: true } } })
+    const { rows } = await server.ok(listParticipations, { view: 'yourTurn' }, { as })
+    expect(rows.map(({ id }) => id)).toContain(made.id)
   }
 })
 

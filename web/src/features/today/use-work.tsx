@@ -117,7 +117,7 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
 }
 
 /** What waits in the list of sign-ups; the rest is content. */
-const notReviewed = ['answer', 'ship', ...directPaymentDuties, ...clawbackDuties] as const
+const notReviewed = ['answer', 'checkMou', 'ship', ...directPaymentDuties, ...clawbackDuties] as const
 
 /** An agreement to check is open on the page of its case. */
 const at = (duty: string): string => (duty === 'checkMou' ? agreementHash : '')
