@@ -34,6 +34,7 @@ export function AllBatch({ list, all, verbs, onAsk }: AllBatchProps) {
         label: own.label,
         icon,
         isMain: key === main?.key,
+        isGrave,
         isDisabled: count === 0,
         onPress: () => {
           if (own.begin) return own.begin(matching)

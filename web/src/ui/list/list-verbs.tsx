@@ -1,6 +1,7 @@
 import type { BatchVerb } from '@sampan/contract/batch-run'
 import type { Icon } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useKeysChoice } from '#ui/keys/use-keys.ts'
 import { BatchBar } from '#ui/table/batch-bar.tsx'
 import type { Question } from '#ui/verb/use-asked-verbs.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
@@ -148,6 +149,7 @@ export function ListBatch<Row extends { id: string }>({
   onAsk,
 }: ListBatchProps<Row>) {
   const { t } = useTranslation('ui')
+  const [hasKeys] = useKeysChoice()
   const open = verbs.flatMap((verb) => {
     const rows = chosen.filter(verb.takes)
     return verb.some && rows.length > 0 ? [{ verb, rows, label: verb.some(rows.length) }] : []
@@ -166,6 +168,8 @@ export function ListBatch<Row extends { id: string }>({
         label,
         icon: verb.icon,
         isMain: verb.key === main?.verb.key,
+        isGrave: verb.isGrave,
+        shortcut: hasKeys && verb.letter ? shownLetter(verb.letter) : undefined,
         isDisabled: verb.isBusy ?? false,
         onPress: () => pressVerb(verb, rows, onAsk),
       }))}
