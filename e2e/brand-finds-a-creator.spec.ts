@@ -47,6 +47,7 @@ test('a brand finds a creator, reads the contact after a cooperation, and keeps 
   await seeFault(made.getByLabel('Name'), 'Give the group a name.')
   await made.getByLabel('Name').fill('Sunscreen week')
   await made.getByRole('button', { name: 'Save group' }).click()
+  await made.waitFor({ state: 'hidden' })
   await brand.goto('/console/groups')
   await brand.getByRole('link', { name: 'Sunscreen week' }).first().click()
   await see(brand.getByRole('heading', { level: 1, name: 'Sunscreen week' }))

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
+import { getSample, listSamples } from '@sampan/contract/sample'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ApiError, call, keepTokens } from './api.ts'
 import { clearSession, expireSession, readAccountId, readTokens, saveTokens, type Tokens } from './session.ts'
@@ -21,12 +22,16 @@ const envelope = (code: number, headers = new Headers()) =>
 const realFetch = globalThis.fetch
 /** Who sent each call, by its access token. */
 let senders: string[] = []
+/** Whether each goes on when its page is left. */
+let outliving: unknown[] = []
 let answers: ((first: Response) => void)[] = []
 beforeEach(() => {
   localStorage.clear()
   senders = []
+  outliving = []
   answers = []
   globalThis.fetch = (_, init) => {
+    outliving.push(init?.keepalive ?? false)
     senders.push(new Headers(init?.headers).get('access-token') ?? '')
     return new Promise((resolve) => answers.push(resolve))
   }
@@ -121,4 +126,17 @@ test('a question that is given up while its answer comes is no sign of a lost ne
   answers[1]?.(new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('reset')) })))
   expect(await broken).toBeInstanceOf(ApiError)
   expect(await broken).toMatchObject({ isOffline: true })
+})
+
+test('what somebody says goes on when they leave the page, what is asked and what is large do not', async () => {
+  const sent = [
+    submit(),
+    call(submitFeedback, { ...said, content: 'x'.repeat(5_000) }, { key: 'another' }).catch(() => undefined),
+    call(listSamples, {}).catch(() => undefined),
+    call(getSample, { id: crypto.randomUUID() }).catch(() => undefined),
+  ]
+  await asked(4)
+  expect(outliving).toEqual([true, false, false, false])
+  for (const answer of answers) answer(envelope(codes.ok))
+  await Promise.all(sent)
 })

@@ -40,6 +40,9 @@ export interface CallOptions {
   isFresh?: true
 }
 
+/** Characters, each of up to three bytes. */
+const keptAliveMost = 4_000
+
 let onMaintenance: () => void = () => {}
 /** What happens when the site is closed (9999); the router says so once. */
 export function setMaintenanceHandler(handler: () => void): void {
@@ -143,6 +146,7 @@ async function send(
   options: CallOptions,
 ): Promise<Response> {
   const isGet = endpoint.method === 'GET'
+  const body = isGet ? undefined : bodyOf(endpoint, input, options.file)
   const signals = [AbortSignal.timeout(limits.requestTimeout), ...(options.signal ? [options.signal] : [])]
   try {
     return await fetch(isGet ? `${endpoint.path}${queryOf(input)}` : endpoint.path, {
@@ -150,13 +154,20 @@ async function send(
       credentials: 'include',
       headers: headersOf(options, isGet || endpoint.body !== undefined),
       signal: AbortSignal.any(signals),
-      ...(!isGet && { body: bodyOf(endpoint, input, options.file) }),
+      ...(body !== undefined && { body, keepalive: outlivesPage(options, body) }),
     })
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError(codes.serviceError, sayOffline(), {}, true)
   }
 }
+
+/**
+ * Whether a call goes on when its page is left: what somebody said (it has a key) is not lost because they went on at once. Browsers let 64 KB of such
+ * bodies be under way together and refuse more, so that large ones are no part of it.
+ */
+const outlivesPage = ({ key }: CallOptions, body: BodyInit): boolean =>
+  key !== undefined && typeof body === 'string' && body.length <= keptAliveMost
 
 function headersOf(options: CallOptions, isWithoutJson: boolean): Record<string, string> {
   return {
