@@ -84,18 +84,30 @@ export async function mailMonthlyReport(
   const as: Ctx = { ...ctx, caller: { ...who, sessionId: null }, language, country: found.country }
   const { by, ...filter } = found.chosen
   const { total } = await getReport(as, { ...filter, ...days, span: 30 })
-  const { applied, approved, shipped, posted, sold } = total
-  const month = new Intl.DateTimeFormat(localeOf(language), {
+  const locale = localeOf(language)
+  const month = new Intl.DateTimeFormat(locale, {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',
   }).format(new Date(days.from))
   await mailLater(ctx, accountId, {
     text: 'report:mail.monthly',
-    params: { month, applied, approved, shipped, posted, sold },
+    params: { month, ...figuresOf(total, new Intl.NumberFormat(locale)) },
     path: addressOf(found.chosen, days),
   })
 }
+
+/** What the mail says of the samples of the month, with the digits of its reader. */
+const figuresOf = (
+  total: Record<'applied' | 'approved' | 'shipped' | 'posted' | 'sold', number>,
+  digits: Intl.NumberFormat,
+): Record<string, string> => ({
+  applied: digits.format(total.applied),
+  approved: digits.format(total.approved),
+  shipped: digits.format(total.shipped),
+  posted: digits.format(total.posted),
+  sold: digits.format(total.sold),
+})
 
 /** The page of reports with exactly this one, which offers to save its table. */
 function addressOf(
