@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core'
 import { type CommissionImport, commissionImportSorts } from '@sampan/contract/commission'
 import { IconUpload } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { isZero, signed } from '#features/payout/amounts.ts'
-import { useFormats } from '#lib/format.ts'
+import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { TFunction } from '#lib/words.ts'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { dateColumn, headColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useCommissionImports, useSaveCommissions } from './commission.api.ts'
@@ -35,24 +36,15 @@ export function Page() {
   const { t } = useTranslation('commission')
   const list = useList(commissionList)
   const [isOpen, setOpen] = useState(false)
-  const button = (
-    <Button
-      variant="primary"
-      leftSection={<IconUpload size={18} aria-hidden />}
-      onClick={() => setOpen(true)}
-    >
-      {t('import')}
-    </Button>
-  )
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
-      primary={button}
+      primary={<AddButton label={t('import')} icon={IconUpload} onPress={() => setOpen(true)} />}
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof commissionImportSorts)[number]}`)}
-      columns={useColumns()}
+      columns={columnsOf(t, useFormats())}
       rowName={(row) => row.fileName}
       empty={{
         match: t('noMatch'),
@@ -64,61 +56,50 @@ export function Page() {
   )
 }
 
-function useColumns(): Column<CommissionImport>[] {
-  const { t } = useTranslation('commission')
-  const { money, moment, number } = useFormats()
-  return useMemo(() => {
-    const sum = (key: 'commission' | 'takenBack', header: string): Column<CommissionImport> => ({
-      key,
-      header,
+const columnsOf = (
+  t: TFunction<'commission'>,
+  { money, moment, number }: Formats,
+): Column<CommissionImport>[] => {
+  const sum = (key: 'commission' | 'takenBack', header: string): Column<CommissionImport> => ({
+    ...{ key, header, isNumber: true, width: '150px' },
+    cell: ({ sums }) => (
+      <span className={classes.sums}>
+        {sums.map((one) => (
+          <span key={one.currency}>
+            {isZero(one[key])
+              ? '–'
+              : signed(one[key], (amount) => money(amount, one.currency)).replace(/^\+/, '')}
+          </span>
+        ))}
+      </span>
+    ),
+  })
+  return [
+    headColumn('file', t('column.file'), ({ fileName, importedBy }) => ({
+      first: fileName,
+      second: importedBy,
+      title: fileName,
+    })),
+    {
+      key: 'lines',
+      header: t('column.lines'),
       isNumber: true,
+      isSortable: true,
       width: '150px',
-      cell: ({ sums }) => (
+      cell: (row) => (
         <span className={classes.sums}>
-          {sums.map((one) => (
-            <span key={one.currency}>
-              {isZero(one[key])
-                ? '–'
-                : signed(one[key], (amount) => money(amount, one.currency)).replace(/^\+/, '')}
-            </span>
-          ))}
+          <span>{number(row.posted)}</span>
+          {row.posted < row.rows && <span className="t-meta dim">{t('of', { count: row.rows })}</span>}
         </span>
       ),
-    })
-    return [
-      {
-        key: 'file',
-        header: t('column.file'),
-        isHead: true,
-        minWidth: 180,
-        cell: (row) => <TwoLines first={row.fileName} second={row.importedBy} title={row.fileName} />,
-      },
-      {
-        key: 'lines',
-        header: t('column.lines'),
-        isNumber: true,
-        isSortable: true,
-        width: '150px',
-        cell: (row) => (
-          <span className={classes.sums}>
-            <span>{number(row.posted)}</span>
-            {row.posted < row.rows && <span className="t-meta dim">{t('of', { count: row.rows })}</span>}
-          </span>
-        ),
-      },
-      sum('commission', t('column.sum')),
-      sum('takenBack', t('column.back')),
-      {
-        key: 'at',
-        header: t('column.at'),
-        isSortable: true,
-        width: '170px',
-        cell: (row) => (
-          <time className="second num" dateTime={row.importedAt}>
-            {moment(row.importedAt)}
-          </time>
-        ),
-      },
-    ]
-  }, [t, money, moment, number])
+    },
+    sum('commission', t('column.sum')),
+    sum('takenBack', t('column.back')),
+    dateColumn(
+      'at',
+      t('column.at'),
+      ({ importedAt }) => <time dateTime={importedAt}>{moment(importedAt)}</time>,
+      { isSortable: true, width: '170px' },
+    ),
+  ]
 }

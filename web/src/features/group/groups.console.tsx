@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import type { CreatorGroup } from '@sampan/contract/group'
-import { IconEdit, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
-import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
+import { dateColumn, headColumn, numberColumn } from '#ui/table/columns.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './group.module.css'
 import { groupList } from './group-list.ts'
@@ -30,34 +29,21 @@ export function Page() {
   const list = useList(groupList)
   const [editing, setEditing] = useState<CreatorGroup | 'new'>()
   const [removing, setRemoving] = useState<CreatorGroup[]>()
-  const make = (
-    <Button
-      variant="primary"
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setEditing('new')}
-    >
-      {t('new')}
-    </Button>
-  )
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
       actions={<ImportButton kinds={['groups', 'groupMembers']} />}
-      primary={make}
+      primary={<AddButton label={t('new')} onPress={() => setEditing('new')} />}
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof groupList.sorts)[number]}`)}
       columns={[
-        {
-          key: 'name',
-          header: t('column.name'),
-          isHead: true,
-          minWidth: 180,
-          cell: (row) => (
-            <TwoLines first={row.name} second={t('by', { name: row.createdBy })} title={row.name} />
-          ),
-        },
+        headColumn('name', t('column.name'), ({ name, createdBy }: CreatorGroup) => ({
+          first: name,
+          second: t('by', { name: createdBy }),
+          title: name,
+        })),
         {
           key: 'tags',
           header: t('column.tags'),

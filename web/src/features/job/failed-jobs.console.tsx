@@ -1,14 +1,15 @@
 import type { FailedJob } from '@sampan/contract/job'
 import { useLocation } from '@tanstack/react-router'
-import { useMemo } from 'react'
-import { useFormats } from '#lib/format.ts'
+import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import type { TFunction } from '#lib/words.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
+import { headColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { useAskedVerbs, type VerbAnswer } from '#ui/verb/use-asked-verbs.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { useFailedJobCount, useFailedJobs, useGiveUpJobs, useRetryJobs } from './job.api.ts'
 
@@ -23,35 +24,14 @@ const failedJobList = declareList({
 export function Page() {
   const { t } = useTranslation('job')
   const list = useList(failedJobList)
-  const { say, sending } = useJobVerbs(list.clearSelection)
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta', { count: useFailedJobCount() })}
-      columns={useColumns()}
+      columns={columnsOf(t, useFormats())}
       rowName={(row) => `${t(`kind.${row.kind}`)}, ${row.task}`}
-      verbs={[
-        {
-          ...lookOf('retry'),
-          key: 'retry',
-          takes: () => true,
-          isBusy: sending !== undefined,
-          some: () => t('retry'),
-          staysOneCall: 'queues',
-          press: (rows) => say('retry', rows),
-        },
-        {
-          ...lookOf('giveUp'),
-          key: 'giveUp',
-          // The clock of a case is never given up: the case would stand still for good.
-          takes: ({ kind }) => kind !== 'clock',
-          isBusy: sending !== undefined,
-          some: () => t('giveUp'),
-          staysOneCall: 'queues',
-          press: (rows) => say('giveUp', rows),
-        },
-      ]}
+      verbs={useVerbs(list.clearSelection)}
       empty={{ match: t('none'), first: { title: t('none'), text: t('noneText') } }}
     />
   )
@@ -72,57 +52,45 @@ function CaseLink({ row }: { row: FailedJob }) {
 }
 
 /** Trying again is sent at once; what is given up is gone, so it is asked. */
-function useJobVerbs(onDone: () => void) {
+function useVerbs(onDone: () => void): ListVerb<FailedJob>[] {
   const { t } = useTranslation('job')
-  const [retry, giveUp] = [useRetryJobs(), useGiveUpJobs()]
-  const sendBy =
-    (write: typeof retry | typeof giveUp) =>
-    async (rows: readonly FailedJob[]): Promise<VerbAnswer> => {
-      const { done } = await write.mutateAsync({ ids: rows.map(({ id }) => id) })
-      return { rows: [], done }
-    }
-  return useAskedVerbs(
+  return useListVerbs<FailedJob>(onDone, [
     {
-      retry: { send: sendBy(retry), told: (count) => t('retried', { count }) },
-      giveUp: {
-        question: (rows) => ({
-          title: t('giveUpTitle', { count: rows.length }),
-          text: t('giveUpText'),
-          confirmLabel: t('giveUp'),
-          isDestructive: true,
-        }),
-        send: sendBy(giveUp),
-        told: (count) => t('gaveUp', { count }),
-      },
+      ...lookOf('retry'),
+      key: 'retry',
+      takes: () => true,
+      some: () => t('retry'),
+      staysOneCall: 'queues',
+      send: byIds(useRetryJobs()),
+      told: (count) => t('retried', { count }),
     },
-    { onDone },
-  )
+    {
+      ...lookOf('giveUp'),
+      key: 'giveUp',
+      // The clock of a case is never given up: the case would stand still for good.
+      takes: ({ kind }) => kind !== 'clock',
+      some: () => t('giveUp'),
+      staysOneCall: 'queues',
+      question: (rows) => ({
+        title: t('giveUpTitle', { count: rows.length }),
+        text: t('giveUpText'),
+        confirmLabel: t('giveUp'),
+        isDestructive: true,
+      }),
+      send: byIds(useGiveUpJobs()),
+      told: (count) => t('gaveUp', { count }),
+    },
+  ])
 }
 
-function useColumns(): Column<FailedJob>[] {
-  const { t } = useTranslation('job')
-  const formats = useFormats()
-  return useMemo(
-    () => [
-      {
-        key: 'kind',
-        header: t('column.kind'),
-        isHead: true,
-        width: '24%',
-        minWidth: 150,
-        cell: (row) => (
-          <TwoLines first={t(`kind.${row.kind}`)} second={row.noun ? <CaseLink row={row} /> : row.task} />
-        ),
-      },
-      { key: 'failure', header: t('column.failure'), cell: (row) => row.failure },
-      { key: 'tries', header: t('column.tries'), isNumber: true, width: '88px', cell: (row) => row.tries },
-      {
-        key: 'since',
-        header: t('column.since'),
-        width: '180px',
-        cell: (row) => formats.moment(row.since),
-      },
-    ],
-    [t, formats],
-  )
-}
+const columnsOf = (t: TFunction<'job'>, { moment }: Formats): Column<FailedJob>[] => [
+  headColumn(
+    'kind',
+    t('column.kind'),
+    (row) => ({ first: t(`kind.${row.kind}`), second: row.noun ? <CaseLink row={row} /> : row.task }),
+    { width: '24%', minWidth: 150 },
+  ),
+  { key: 'failure', header: t('column.failure'), cell: (row) => row.failure },
+  { key: 'tries', header: t('column.tries'), isNumber: true, width: '88px', cell: (row) => row.tries },
+  { key: 'since', header: t('column.since'), width: '180px', cell: (row) => moment(row.since) },
+]

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconArchive, IconCopy, IconPlus, IconRestore } from '@tabler/icons-react'
+import { IconArchive, IconCopy, IconRestore } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
-import { Link } from '#ui/frame/links.tsx'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -23,16 +22,7 @@ export function Page() {
   const verbs = useEndTemplates(list.clearSelection)
   const countryName = (code: string) =>
     tenant?.countries.find(({ countryCode }) => countryCode === code)?.name ?? code
-  const make = (
-    <Button
-      component={Link}
-      href={`${pathname}/new`}
-      variant="primary"
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t('new')}
-    </Button>
-  )
+  const make = <AddButton label={t('new')} href={`${pathname}/new`} />
   return (
     <ListPage
       list={list}

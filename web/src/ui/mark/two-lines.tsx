@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './two-lines.module.css'
 
-interface TwoLinesProps {
+export interface TwoLinesProps {
   /** A Face, CompanyMark, square picture of 36 or ClockRing 28. */
   picture?: ReactNode
   first: ReactNode

@@ -1,20 +1,20 @@
-import { Button } from '@mantine/core'
 import { type InviteCode, inviteCodeSorts, inviteCodeViews } from '@sampan/contract/invite-code'
-import { IconBan, IconPlus } from '@tabler/icons-react'
+import { IconBan } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
+import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
+import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { CopyText } from '#ui/mark/copy-text.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { dateColumn, headColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
-import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useEndInviteCodes, useInviteCodes, useSaveInviteCodes } from './invite-code.api.ts'
 
 const InviteCodeDialog = dialogWhenAsked(['invite-code'], () =>
@@ -40,40 +40,18 @@ export function Page() {
   const { pathname } = useLocation()
   const list = useList(inviteCodeList)
   const [isMaking, setMaking] = useState(false)
-  const { say, sending } = useEnding(list.clearSelection)
-  const make = (
-    <Button
-      variant="primary"
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setMaking(true)}
-    >
-      {t('new')}
-    </Button>
-  )
   return (
     <ListPage
       list={list}
       title={t('title')}
       meta={t('meta')}
-      primary={make}
+      primary={<AddButton label={t('new')} onPress={() => setMaking(true)} />}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
       orderLabel={(order) => t(`sort.${order as (typeof inviteCodeList.sorts)[number]}`)}
       columns={columnsOf(t, formats, pathname.slice(0, pathname.lastIndexOf('/')))}
       rowName={(row) => [row.code, row.note].filter(Boolean).join(', ')}
-      verbs={[
-        {
-          key: 'end',
-          icon: IconBan,
-          takes: (row) => row.endedAt === null,
-          one: t('end.verb'),
-          some: (count) => t('end.some', { count }),
-          isGrave: true,
-          press: (rows) => say('end', rows),
-          isBusy: sending !== undefined,
-          all: { verb: 'endInviteCodes', label: t('end.verb'), means: () => t('end.text') },
-        },
-      ]}
+      verbs={useVerbs(list.clearSelection)}
       menu={{ labelOf: (row) => t('more', { code: row.code }) }}
       empty={{
         match: t('noMatch'),
@@ -85,83 +63,83 @@ export function Page() {
   )
 }
 
+/** Asks before codes end: who still has one cannot register by it any more. */
+function useVerbs(onDone: () => void): ListVerb<InviteCode>[] {
+  const { t } = useTranslation('invite-code')
+  return useListVerbs<InviteCode>(onDone, [
+    {
+      key: 'end',
+      icon: IconBan,
+      takes: (row) => row.endedAt === null,
+      one: t('end.verb'),
+      some: (count) => t('end.some', { count }),
+      isGrave: true,
+      all: { verb: 'endInviteCodes', label: t('end.verb'), means: () => t('end.text') },
+      question: (codes) => ({
+        title: t('end.title', { count: codes.length, code: codes[0]?.code ?? '' }),
+        text: t('end.text'),
+        confirmLabel: t('end.verb'),
+        isDestructive: true,
+      }),
+      send: byIds(useEndInviteCodes()),
+      told: (count) => t('end.told', { count }),
+    },
+  ])
+}
+
 /** The address at which a creator registers by a code; a desktop is led to its dialog. */
 const linkOf = (code: string): string => `${location.origin}/m/register?inviteCode=${code}`
 
-function columnsOf(
+const columnsOf = (
   t: TFunction<'invite-code'>,
   { longDay, number }: Formats,
   base: string,
-): Column<InviteCode>[] {
-  return [
-    {
-      key: 'code',
-      header: t('column.code'),
-      isHead: true,
-      minWidth: 150,
-      cell: (row) => <TwoLines first={row.code} second={row.note} title={row.note || row.code} />,
-    },
-    {
-      key: 'link',
-      header: t('column.link'),
-      width: '150px',
-      cell: (row) =>
-        row.endedAt ? (
-          <span className="dim">{t('endedOn', { at: longDay(row.endedAt) })}</span>
-        ) : (
-          <CopyText text={linkOf(row.code)} shown={t('copyLink')} />
-        ),
-    },
-    {
-      key: 'specialist',
-      header: t('column.specialist'),
-      givesWay: 1,
-      minWidth: 140,
-      cell: (row) => <span className="second">{row.specialist.name}</span>,
-    },
-    {
-      key: 'joined',
-      header: t('column.joined'),
-      isNumber: true,
-      isSortable: true,
-      width: '130px',
-      cell: (row) =>
-        row.joined === 0 ? (
-          <span className="num dim">0</span>
-        ) : (
-          <Link href={`${base}/creators?view=all&code=${row.id}`}>
-            <span className="num">{number(row.joined)}</span>
-          </Link>
-        ),
-    },
-    dateColumn('last', t('column.last'), (row) => row.lastJoinedAt && longDay(row.lastJoinedAt), {
-      givesWay: 2,
-    }),
-    dateColumn('made', t('column.made'), (row) => longDay(row.createdAt), {
-      isSortable: true,
-      givesWay: 1,
-      width: '140px',
-    }),
-  ]
-}
-
-/** Asks before codes end: who still has one cannot register by it any more. */
-function useEnding(onDone: () => void) {
-  const { t } = useTranslation('invite-code')
-  const end = useEndInviteCodes()
-  return useAskedVerbs<'end', InviteCode>(
-    {
-      end: {
-        question: (codes) => ({
-          title: t('end.title', { count: codes.length, code: codes[0]?.code ?? '' }),
-          text: t('end.text'),
-          confirmLabel: t('end.verb'),
-          isDestructive: true,
-        }),
-        send: (codes) => end.mutateAsync({ ids: codes.map(({ id }) => id) }),
-        told: (count) => t('end.told', { count }),
-      },
-    },
-    { onDone },
-  )
-}
+): Column<InviteCode>[] => [
+  headColumn(
+    'code',
+    t('column.code'),
+    ({ code, note }) => ({ first: code, second: note, title: note || code }),
+    { minWidth: 150 },
+  ),
+  {
+    key: 'link',
+    header: t('column.link'),
+    width: '150px',
+    cell: (row) =>
+      row.endedAt ? (
+        <span className="dim">{t('endedOn', { at: longDay(row.endedAt) })}</span>
+      ) : (
+        <CopyText text={linkOf(row.code)} shown={t('copyLink')} />
+      ),
+  },
+  {
+    key: 'specialist',
+    header: t('column.specialist'),
+    givesWay: 1,
+    minWidth: 140,
+    cell: (row) => <span className="second">{row.specialist.name}</span>,
+  },
+  {
+    key: 'joined',
+    header: t('column.joined'),
+    isNumber: true,
+    isSortable: true,
+    width: '130px',
+    cell: (row) =>
+      row.joined === 0 ? (
+        <span className="num dim">0</span>
+      ) : (
+        <Link href={`${base}/creators?view=all&code=${row.id}`}>
+          <span className="num">{number(row.joined)}</span>
+        </Link>
+      ),
+  },
+  dateColumn('last', t('column.last'), (row) => row.lastJoinedAt && longDay(row.lastJoinedAt), {
+    givesWay: 2,
+  }),
+  dateColumn('made', t('column.made'), (row) => longDay(row.createdAt), {
+    isSortable: true,
+    givesWay: 1,
+    width: '140px',
+  }),
+]

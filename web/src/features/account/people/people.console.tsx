@@ -1,13 +1,13 @@
-import { Button } from '@mantine/core'
 import type { Person } from '@sampan/contract/access'
 import { countryCodes } from '@sampan/contract/country'
 import { signedIn } from '@sampan/contract/endpoint'
-import { IconPlus, IconUserShield } from '@tabler/icons-react'
+import { IconUserShield } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
@@ -66,13 +66,7 @@ export function Page() {
       actions={
         <>
           <Link href={`${pathname}/invitations`}>{t('invitation.link')}</Link>
-          <Button
-            variant="primary"
-            leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => setInviting(true)}
-          >
-            {t(own ? 'own.invite' : 'invitation.invite')}
-          </Button>
+          <AddButton label={t(own ? 'own.invite' : 'invitation.invite')} onPress={() => setInviting(true)} />
         </>
       }
       views={{ labelOf: (view) => t(`view.${view}`) }}

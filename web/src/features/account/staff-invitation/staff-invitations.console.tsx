@@ -1,40 +1,28 @@
-import { Button } from '@mantine/core'
 import {
   joiningRoles,
   type StaffInvitation,
   staffInvitationSorts,
   staffInvitationViews,
 } from '@sampan/contract/staff-invitation'
-import {
-  IconBan,
-  IconClock,
-  IconClockOff,
-  IconMailForward,
-  IconPlus,
-  IconUserCheck,
-} from '@tabler/icons-react'
+import { IconBan, IconClock, IconClockOff, IconMailForward, IconUserCheck } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { listOf, oneOf } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
-import { Tag } from '#ui/mark/status-badge.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
+import { badgeLook } from '#ui/mark/status-badge.tsx'
+import { headColumn, linesColumn, stateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
-import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useOwnCompany } from '../people/people.api.ts'
-import {
-  useResend,
-  useSaveStaffInvitations,
-  useStaffInvitations,
-  useWithdraw,
-} from './staff-invitation.api.ts'
+import { useResend, useSaveStaffInvitations, useStaffInvitations, useWithdraw } from './staff-invitation.api.ts'
 
 const InviteDialog = dialogWhenAsked(['people'], () =>
   import('./invite-dialog.tsx').then((file) => file.InviteDialog),
@@ -61,16 +49,6 @@ export function Page() {
   const list = useList(invitationList)
   const own = useOwnCompany()
   const [isInviting, setInviting] = useState(false)
-  const verbs = useVerbs(list.clearSelection)
-  const invite = (
-    <Button
-      variant="primary"
-      leftSection={<IconPlus size={18} aria-hidden />}
-      onClick={() => setInviting(true)}
-    >
-      {t(own ? 'own.invite' : 'invitation.invite')}
-    </Button>
-  )
   return (
     <ListPage
       list={list}
@@ -81,7 +59,9 @@ export function Page() {
         number: t('invitation.link'),
       }}
       meta={t(own ? 'own.invitationsMeta' : 'invitation.meta')}
-      primary={invite}
+      primary={
+        <AddButton label={t(own ? 'own.invite' : 'invitation.invite')} onPress={() => setInviting(true)} />
+      }
       views={{ labelOf: (view) => t(`invitation.view.${view}`) }}
       searchLabel={t('invitation.search')}
       filters={
@@ -92,7 +72,7 @@ export function Page() {
       orderLabel={(order) => t(`invitation.sort.${order as (typeof staffInvitationSorts)[number]}`)}
       columns={columnsOf(t, formats)}
       rowName={(row) => row.accepted?.name || row.email}
-      verbs={verbs}
+      verbs={useVerbs(list.clearSelection)}
       menu={{ labelOf: (row) => t('invitation.more', { email: row.email }) }}
       empty={{
         match: t('invitation.noMatch'),
@@ -109,99 +89,83 @@ export function Page() {
 
 function useVerbs(onDone: () => void): ListVerb<StaffInvitation>[] {
   const { t } = useTranslation('people')
-  const resend = useResend()
-  const withdraw = useWithdraw()
-  const idsOf = (rows: readonly StaffInvitation[]) => ({ ids: rows.map(({ id }) => id) })
-  const { say, sending } = useAskedVerbs<'resend' | 'withdraw', StaffInvitation>(
-    {
-      resend: {
-        send: (rows) => resend.mutateAsync(idsOf(rows)),
-        told: (count) => t('invitation.resend.told', { count }),
-      },
-      withdraw: {
-        question: () => ({
-          title: t('invitation.withdraw.title'),
-          text: t('invitation.withdraw.text'),
-          confirmLabel: t('invitation.withdraw.verb'),
-          isDestructive: true,
-        }),
-        send: (rows) => withdraw.mutateAsync(idsOf(rows)),
-        told: (count) => t('invitation.withdraw.told', { count }),
-      },
-    },
-    { onDone },
-  )
-  const verb = (key: 'resend' | 'withdraw') => ({
+  const shared = (key: 'resend' | 'withdraw') => ({
     key,
     takes: byAction(key),
     one: t(`invitation.${key}.verb`),
     some: (count: number) => t(`invitation.${key}.some`, { count }),
-    press: (rows: StaffInvitation[]) => say(key, rows),
-    isBusy: sending === key,
-    all: {
-      verb: `${key}StaffInvitations` as const,
-      label: t(`invitation.${key}.verb`),
-      ...(key === 'withdraw' && { means: () => t('invitation.withdraw.text') }),
-    },
+    told: (count: number) => t(`invitation.${key}.told`, { count }),
   })
-  return [
-    { ...verb('resend'), icon: IconMailForward },
-    { ...verb('withdraw'), icon: IconBan, isGrave: true },
-  ]
+  return useListVerbs<StaffInvitation>(onDone, [
+    {
+      ...shared('resend'),
+      icon: IconMailForward,
+      all: { verb: 'resendStaffInvitations' as const, label: t('invitation.resend.verb') },
+      send: byIds(useResend()),
+    },
+    {
+      ...shared('withdraw'),
+      icon: IconBan,
+      isGrave: true,
+      all: {
+        verb: 'withdrawStaffInvitations' as const,
+        label: t('invitation.withdraw.verb'),
+        means: () => t('invitation.withdraw.text'),
+      },
+      question: () => ({
+        title: t('invitation.withdraw.title'),
+        text: t('invitation.withdraw.text'),
+        confirmLabel: t('invitation.withdraw.verb'),
+        isDestructive: true,
+      }),
+      send: byIds(useWithdraw()),
+    },
+  ])
 }
 
 const looks = {
-  open: { tint: 'delta', icon: IconClock },
-  expired: { tint: 'clay', icon: IconClockOff },
-  accepted: { tint: 'river', icon: IconUserCheck },
-  withdrawn: { tint: 'silt', icon: IconBan },
-} as const
-
-function columnsOf(t: TFunction<['people', 'tenant']>, { moment }: Formats): Column<StaffInvitation>[] {
-  return [
-    {
-      key: 'who',
-      header: t('invitation.column.who'),
-      isHead: true,
-      minWidth: 220,
-      cell: (row) => (
-        <TwoLines
-          first={row.accepted?.name || row.email}
-          second={row.accepted ? row.email : (row.company ?? undefined)}
-          title={row.email}
-        />
-      ),
-    },
-    {
-      key: 'role',
-      header: t('invitation.column.role'),
-      width: '180px',
-      cell: (row) => t(`tenant:role.${row.role}`),
-    },
-    {
-      key: 'state',
-      header: t('invitation.column.state'),
-      minWidth: 200,
-      cell: ({ state, expiresAt, accepted }) => (
-        <>
-          <Tag {...looks[state]}>{t(`invitation.state.${state}`)}</Tag>
-          <div className="t-meta dim">
-            {accepted
-              ? moment(accepted.at)
-              : state === 'open' && t('invitation.until', { at: moment(expiresAt) })}
-          </div>
-        </>
-      ),
-    },
-    {
-      key: 'sent',
-      header: t('invitation.column.sent'),
-      isSortable: true,
-      givesWay: 1,
-      width: '200px',
-      cell: ({ sentAt, by }) => (
-        <TwoLines first={moment(sentAt)} second={by ? t('invitation.by', { name: by }) : undefined} />
-      ),
-    },
-  ]
+  open: badgeLook('delta', IconClock),
+  expired: badgeLook('clay', IconClockOff),
+  accepted: badgeLook('river', IconUserCheck),
+  withdrawn: badgeLook('silt', IconBan),
 }
+
+const columnsOf = (
+  t: TFunction<['people', 'tenant']>,
+  { moment }: Formats,
+): Column<StaffInvitation>[] => [
+  headColumn(
+    'who',
+    t('invitation.column.who'),
+    ({ email, accepted, company }) => ({
+      first: accepted?.name || email,
+      second: accepted ? email : company,
+      title: email,
+    }),
+    { minWidth: 220 },
+  ),
+  {
+    key: 'role',
+    header: t('invitation.column.role'),
+    width: '180px',
+    cell: (row) => t(`tenant:role.${row.role}`),
+  },
+  stateColumn(
+    'state',
+    t('invitation.column.state'),
+    ({ state, expiresAt, accepted }) => ({
+      look: looks[state],
+      word: t(`invitation.state.${state}`),
+      note: accepted
+        ? moment(accepted.at)
+        : state === 'open' && t('invitation.until', { at: moment(expiresAt) }),
+    }),
+    { minWidth: 200 },
+  ),
+  linesColumn(
+    'sent',
+    t('invitation.column.sent'),
+    ({ sentAt, by }) => ({ first: moment(sentAt), second: by && t('invitation.by', { name: by }) }),
+    { isSortable: true, givesWay: 1, width: '200px' },
+  ),
+]

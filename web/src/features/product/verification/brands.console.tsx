@@ -15,9 +15,8 @@ import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
-import { Tag } from '#ui/mark/status-badge.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
+import { type BadgeLook, badgeLook } from '#ui/mark/status-badge.tsx'
+import { dateColumn, headColumn, numberColumn, stateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useSaveVerifications, useVerifications } from './verification.api.ts'
@@ -70,62 +69,55 @@ export function Page() {
   )
 }
 
-const looks = {
-  waiting: { tint: 'delta', icon: IconEye },
-  asked: { tint: 'lotus', icon: IconHelp },
-  verified: { tint: 'river', icon: IconShieldCheck },
-  refused: { tint: 'clay', icon: IconBan },
-} as const satisfies Record<VerificationState, object>
+const looks: Record<VerificationState, BadgeLook> = {
+  waiting: badgeLook('delta', IconEye),
+  asked: badgeLook('lotus', IconHelp),
+  verified: badgeLook('river', IconShieldCheck),
+  refused: badgeLook('clay', IconBan),
+}
 
-function columnsOf(
+const columnsOf = (
   t: TFunction<'brand-verification'>,
   { moment, number }: Formats,
   countryName: ReturnType<typeof useCountryNames>,
-): Column<VerificationRow>[] {
-  return [
-    {
-      key: 'company',
-      header: t('column.company'),
-      isHead: true,
-      minWidth: 220,
-      cell: (row) => (
-        <TwoLines
-          picture={<CompanyMark name={row.name} url={row.logo || null} size={36} />}
-          first={row.name}
-          second={[countryName(row.countryCode), row.website.replace(/^https?:\/\//, '')]
-            .filter(Boolean)
-            .join(' · ')}
-          title={row.name}
-        />
+): Column<VerificationRow>[] => [
+  headColumn(
+    'company',
+    t('column.company'),
+    ({ name, logo, countryCode, website }) => ({
+      picture: <CompanyMark name={name} url={logo || null} size={36} />,
+      first: name,
+      second: [countryName(countryCode), website.replace(/^https?:\/\//, '')].filter(Boolean).join(' · '),
+      title: name,
+    }),
+    { minWidth: 220 },
+  ),
+  stateColumn(
+    'state',
+    t('column.state'),
+    ({ state }) => ({ look: looks[state], word: t(`state.${state}`) }),
+    { width: '190px' },
+  ),
+  {
+    key: 'due',
+    header: t('column.due'),
+    minWidth: 180,
+    cell: ({ dueAt, isLate }) =>
+      dueAt ? (
+        <span style={isLate ? { color: 'var(--late-text)' } : undefined}>
+          {t(isLate ? 'late' : 'until', { at: moment(dueAt) })}
+        </span>
+      ) : (
+        '–'
       ),
-    },
-    {
-      key: 'state',
-      header: t('column.state'),
-      width: '190px',
-      cell: ({ state }) => <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>,
-    },
-    {
-      key: 'due',
-      header: t('column.due'),
-      minWidth: 180,
-      cell: ({ dueAt, isLate }) =>
-        dueAt ? (
-          <span style={isLate ? { color: 'var(--late-text)' } : undefined}>
-            {t(isLate ? 'late' : 'until', { at: moment(dueAt) })}
-          </span>
-        ) : (
-          '–'
-        ),
-    },
-    numberColumn('products', t('column.products'), ({ products }) => number(products), {
-      givesWay: 2,
-      width: '110px',
-    }),
-    dateColumn('since', t('column.since'), ({ createdAt }) => moment(createdAt), {
-      isSortable: true,
-      givesWay: 1,
-      width: '170px',
-    }),
-  ]
-}
+  },
+  numberColumn('products', t('column.products'), ({ products }) => number(products), {
+    givesWay: 2,
+    width: '110px',
+  }),
+  dateColumn('since', t('column.since'), ({ createdAt }) => moment(createdAt), {
+    isSortable: true,
+    givesWay: 1,
+    width: '170px',
+  }),
+]

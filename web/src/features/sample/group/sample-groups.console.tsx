@@ -9,11 +9,10 @@ import { Link } from '#ui/frame/links.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
+import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
+import { dateColumn, headColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
-import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useEndSampleGroups } from './sample-group.api.ts'
 import { sampleGroupList } from './sample-group-list.ts'
 
@@ -77,28 +76,40 @@ interface VerbOptions {
 
 function useVerbs({ onDone, onRename, onMail }: VerbOptions): ListVerb<SampleGroup>[] {
   const { t } = useTranslation('sample-group')
-  const end = useEndSampleGroups()
-  const idsOf = (rows: readonly SampleGroup[]) => rows.map(({ id }) => id)
-  const { say, sending } = useAskedVerbs<'end' | 'restore', SampleGroup>(
+  const { mutateAsync } = useEndSampleGroups()
+  const ending = useListVerbs<SampleGroup>(onDone, [
     {
-      end: {
-        question: (rows) => ({
-          title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
-          text: t('end.text'),
-          confirmLabel: t('end.verb'),
-        }),
-        send: (rows) => end.mutateAsync({ ids: idsOf(rows), isEnded: true }),
-        told: (count) => t('end.told', { count }),
-      },
-      restore: {
-        send: (rows) => end.mutateAsync({ ids: idsOf(rows), isEnded: false }),
-        told: (count) => t('restore.told', { count }),
-      },
+      key: 'restore',
+      icon: IconRestore,
+      takes: byAction('restore'),
+      one: t('restore.verb'),
+      some: (count) => t('restore.some', { count }),
+      all: { verb: 'endSampleGroups', label: t('restore.verb'), input: { isEnded: false } },
+      send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: false }) }),
+      told: (count) => t('restore.told', { count }),
     },
-    { onDone },
-  )
-  const all = (key: 'end' | 'restore') =>
-    ({ verb: 'endSampleGroups', label: t(`${key}.verb`), input: { isEnded: key === 'end' } }) as const
+    {
+      key: 'end',
+      icon: IconArchive,
+      takes: byAction('end'),
+      one: t('end.verb'),
+      some: (count) => t('end.some', { count }),
+      isGrave: true,
+      all: {
+        verb: 'endSampleGroups',
+        label: t('end.verb'),
+        input: { isEnded: true },
+        means: () => t('end.text'),
+      },
+      question: (rows) => ({
+        title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
+        text: t('end.text'),
+        confirmLabel: t('end.verb'),
+      }),
+      send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: true }) }),
+      told: (count) => t('end.told', { count }),
+    },
+  ])
   return [
     {
       key: 'mail',
@@ -114,27 +125,7 @@ function useVerbs({ onDone, onRename, onMail }: VerbOptions): ListVerb<SampleGro
       one: t('rename'),
       press: ([row]) => onRename(row),
     },
-    {
-      key: 'restore',
-      icon: IconRestore,
-      takes: byAction('restore'),
-      one: t('restore.verb'),
-      some: (count) => t('restore.some', { count }),
-      press: (rows) => say('restore', rows),
-      isBusy: sending === 'restore',
-      all: all('restore'),
-    },
-    {
-      key: 'end',
-      icon: IconArchive,
-      takes: byAction('end'),
-      one: t('end.verb'),
-      some: (count) => t('end.some', { count }),
-      press: (rows) => say('end', rows),
-      isBusy: sending === 'end',
-      isGrave: true,
-      all: { ...all('end'), means: () => t('end.text') },
-    },
+    ...ending,
   ]
 }
 
@@ -143,20 +134,16 @@ function useColumns(): Column<SampleGroup>[] {
   const { longDay, number } = useFormats()
   return useMemo(
     () => [
-      {
-        key: 'name',
-        header: t('column.name'),
-        isHead: true,
-        isSortable: true,
-        minWidth: 200,
-        cell: (row) => (
-          <TwoLines
-            first={row.name}
-            second={row.endedAt ? t('ended', { at: longDay(row.endedAt) }) : t('by', { name: row.createdBy })}
-            title={row.name}
-          />
-        ),
-      },
+      headColumn(
+        'name',
+        t('column.name'),
+        (row) => ({
+          first: row.name,
+          second: row.endedAt ? t('ended', { at: longDay(row.endedAt) }) : t('by', { name: row.createdBy }),
+          title: row.name,
+        }),
+        { isSortable: true, minWidth: 200 },
+      ),
       numberColumn('samples', t('column.samples'), (row) => number(row.samples), { isSortable: true }),
       {
         key: 'toReview',

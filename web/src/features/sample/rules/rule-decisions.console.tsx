@@ -14,9 +14,8 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { declareList, useList } from '#ui/list/use-list.ts'
 import { Face } from '#ui/mark/face.tsx'
-import { Tag } from '#ui/mark/status-badge.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { badgeLook } from '#ui/mark/status-badge.tsx'
+import { dateColumn, headColumn, linesColumn, stateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useRuleDecisions, useSaveRuleDecisions } from './rules.api.ts'
@@ -91,60 +90,47 @@ function Decisions({ choice }: { choice: ReactNode }) {
 }
 
 const looks = {
-  approve: { tint: 'river', icon: IconCheck },
-  reject: { tint: 'clay', icon: IconBan },
-  leave: { tint: 'silt', icon: IconUser },
-} as const
-
-function columnsOf(t: TFunction<'approval-rule'>, { moment }: Formats): Column<RuleDecision>[] {
-  return [
-    {
-      key: 'creator',
-      header: t('decisions.column.creator'),
-      isHead: true,
-      minWidth: 180,
-      cell: ({ creator }) => (
-        <TwoLines
-          picture={<Face name={creator.nickname || creator.handle} url={creator.avatar} size={32} />}
-          first={creator.nickname || creator.handle}
-          second={`@${creator.handle}`}
-        />
-      ),
-    },
-    {
-      key: 'sample',
-      header: t('decisions.column.sample'),
-      minWidth: 180,
-      cell: ({ product, sample }) => <TwoLines first={product} second={sample.number} title={product} />,
-    },
-    {
-      key: 'decided',
-      header: t('decisions.column.decided'),
-      minWidth: 190,
-      cell: ({ outcome, rule, version, hindrance }) => (
-        <>
-          <Tag {...looks[outcome]}>{t(`decided.${outcome}`)}</Tag>
-          <div className="t-meta dim">
-            {[
-              rule === null ? hindrance !== 'flag' && t('noRule') : t('decisions.by', { rule, version }),
-              hindrance && t(`decisions.hindrance.${hindrance}`),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
-          </div>
-        </>
-      ),
-    },
-    {
-      key: 'now',
-      header: t('decisions.column.now'),
-      width: '150px',
-      cell: ({ sample }) => <SampleBadge status={sample.status} />,
-    },
-    dateColumn('at', t('decisions.column.at'), ({ at }) => moment(at), {
-      isSortable: true,
-      givesWay: 1,
-      width: '170px',
-    }),
-  ]
+  approve: badgeLook('river', IconCheck),
+  reject: badgeLook('clay', IconBan),
+  leave: badgeLook('silt', IconUser),
 }
+
+const columnsOf = (t: TFunction<'approval-rule'>, { moment }: Formats): Column<RuleDecision>[] => [
+  headColumn('creator', t('decisions.column.creator'), ({ creator }) => ({
+    picture: <Face name={creator.nickname || creator.handle} url={creator.avatar} size={32} />,
+    first: creator.nickname || creator.handle,
+    second: `@${creator.handle}`,
+  })),
+  linesColumn(
+    'sample',
+    t('decisions.column.sample'),
+    ({ product, sample }) => ({ first: product, second: sample.number, title: product }),
+    { minWidth: 180 },
+  ),
+  stateColumn(
+    'decided',
+    t('decisions.column.decided'),
+    ({ outcome, rule, version, hindrance }) => ({
+      look: looks[outcome],
+      word: t(`decided.${outcome}`),
+      note: [
+        rule === null ? hindrance !== 'flag' && t('noRule') : t('decisions.by', { rule, version }),
+        hindrance && t(`decisions.hindrance.${hindrance}`),
+      ]
+        .filter(Boolean)
+        .join(' · '),
+    }),
+    { minWidth: 190 },
+  ),
+  {
+    key: 'now',
+    header: t('decisions.column.now'),
+    width: '150px',
+    cell: ({ sample }) => <SampleBadge status={sample.status} />,
+  },
+  dateColumn('at', t('decisions.column.at'), ({ at }) => moment(at), {
+    isSortable: true,
+    givesWay: 1,
+    width: '170px',
+  }),
+]

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useCareList } from '#features/account/care/use-care-list.tsx'
@@ -9,7 +8,7 @@ import { useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
-import { Link } from '#ui/frame/links.tsx'
+import { AddButton } from '#ui/form/button/add-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import type { Column } from '#ui/table/data-table.tsx'
@@ -40,16 +39,7 @@ export function Page() {
     list.clearSelection()
     if (id) void navigate({ href: `${pathname}/${id}` })
   })
-  const newTask = (
-    <Button
-      component={Link}
-      href={`${pathname}/new`}
-      variant="primary"
-      leftSection={<IconPlus size={18} aria-hidden />}
-    >
-      {t('offer.new')}
-    </Button>
-  )
+  const newTask = <AddButton label={t('offer.new')} href={`${pathname}/new`} />
   return (
     <ListPage
       list={list}
