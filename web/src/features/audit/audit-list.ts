@@ -1,6 +1,6 @@
 import { auditKinds, auditRoles } from '@sampan/contract/audit'
 import { day, listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useAuditEntries, useSaveAuditEntries } from './audit.api.ts'
 
 const filters = { kind: listOf(oneOf(auditKinds)), role: listOf(oneOf(auditRoles)), from: day, to: day }

@@ -1,6 +1,6 @@
 import { batchSorts, batchVerbNames, batchViews } from '@sampan/contract/batch-run'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useBatches, useSaveBatches } from './batch.api.ts'
 
 const filters = { verb: listOf(oneOf(batchVerbNames)) }

@@ -11,7 +11,7 @@ import { creatorTypes } from '@sampan/contract/invitation'
 import { intentions } from '@sampan/contract/relation'
 import { careField } from '#features/account/care/care-field.ts'
 import { listOf, matching, oneOf, uuid, type ValuesOf, wholeNumber } from '#lib/search-fields.ts'
-import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
+import { declareList, type ListAnswer, type ListQuery } from '#ui/list/declare-list.ts'
 import { type LibraryRequest, useLibraryCreators, useSaveLibraryCreators } from './creator-library.api.ts'
 
 /** How far a creator is with anybody: an invitation waits, or somebody looks after them. */

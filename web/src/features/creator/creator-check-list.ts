@@ -1,6 +1,6 @@
 import { creatorCheckSorts, creatorCheckViews } from '@sampan/contract/creator-check'
 import { listOf, wholeNumber } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useCreatorChecks, useSaveCreatorChecks } from './creator-check.api.ts'
 
 const filters = { platform: listOf(wholeNumber(0, 5)) }

@@ -1,7 +1,7 @@
 import { countryCodes } from '@sampan/contract/country'
 import { feedbackSorts, feedbackViews } from '@sampan/contract/feedback'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useFeedback, useSaveFeedback } from './feedback.api.ts'
 
 const filters = { country: listOf(oneOf(countryCodes)) }

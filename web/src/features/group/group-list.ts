@@ -1,5 +1,5 @@
 import { groupSorts } from '@sampan/contract/group'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useGroups, useSaveGroups } from './group.api.ts'
 
 /** The groups of the reader's own team, those changed last first. */

@@ -1,7 +1,7 @@
 import { countryCodes } from '@sampan/contract/country'
 import { templateSorts, templateViews } from '@sampan/contract/mou-template'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useMouTemplates, useSaveTemplateList } from './mou-template.api.ts'
 
 const filters = { country: listOf(oneOf(countryCodes)) }

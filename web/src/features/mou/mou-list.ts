@@ -1,7 +1,7 @@
 import { mouViews } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useMous, useSaveMous } from './mou.api.ts'
 
 const filters = { kind: oneOf(mouKinds) }

@@ -2,7 +2,7 @@ import type { ExportFormat } from '@sampan/contract/export'
 import { budgetKinds, budgetSorts } from '@sampan/contract/payout'
 import { useMemo } from 'react'
 import { matching, oneOf, uuid } from '#lib/search-fields.ts'
-import { declareList, type ListAnswer, type ListQuery } from '#ui/list/use-list.ts'
+import { declareList, type ListAnswer, type ListQuery } from '#ui/list/declare-list.ts'
 import { useBudgetLines, useBudgets, useSaveBudgetLines, useSaveBudgets } from './payout.api.ts'
 import { useBudgetPlace } from './use-budget.ts'
 

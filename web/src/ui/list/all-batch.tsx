@@ -3,7 +3,7 @@ import { BatchBar } from '#ui/table/batch-bar.tsx'
 import type { Matching } from './all/matching.ts'
 import type { AskedBatch, ListVerb } from './list-verbs.tsx'
 import type { AllChosen } from './use-chosen.ts'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './list-state.ts'
 
 interface AllBatchProps {
   list: Pick<ListState<{ id: string }>, 'request' | 'clearSelection'>

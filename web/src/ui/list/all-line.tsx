@@ -5,7 +5,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import classes from './all-line.module.css'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './list-state.ts'
 
 interface AllLineProps<Row extends { id: string }, View extends string> {
   list: ListState<Row, View>

@@ -1,7 +1,7 @@
 import type { KeyedPart } from '#ui/keys/keys-dialog.tsx'
 import type { Ticks } from './extend-ticks.ts'
 import type { ListPageProps } from './list-page.tsx'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './list-state.ts'
 
 /** Rows are ticked where a verb takes many of them. */
 export const isSelectable = <Row extends { id: string }, View extends string>({

@@ -25,7 +25,7 @@ import { type EmptyWords, Nothing } from './nothing.tsx'
 import type { Peek } from './peek-drawer.tsx'
 import { useDensity } from './use-density.ts'
 import { useFailedRows } from './use-failed-rows.tsx'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './list-state.ts'
 import { usePeek } from './use-peek.tsx'
 import { useSavedViews } from './views/use-saved-views.ts'
 

@@ -7,7 +7,7 @@ import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { shownCount } from '#ui/mark/shown-count.ts'
 import type { ListPageProps } from './list-page.tsx'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './list-state.ts'
 
 const ListPicture = lazyWith([], () => import('./list-picture.tsx').then((file) => file.ListPicture))
 

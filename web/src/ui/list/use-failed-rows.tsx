@@ -3,7 +3,7 @@ import { useFailures } from '#lib/calls/batch.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { headOf } from './arrange-columns.ts'
-import type { ListState } from './use-list.ts'
+import type { ListState } from './list-state.ts'
 
 /**
  * What failed in a batch, where the list is narrowed to it: its rows are ticked again, once a page, and each has a column with its reason, so

@@ -2,7 +2,7 @@ import { personSorts, personViews } from '@sampan/contract/access'
 import { countryCodes } from '@sampan/contract/country'
 import { signedIn } from '@sampan/contract/endpoint'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { usePeople, useSavePeople } from './people.api.ts'
 
 const filters = { role: listOf(oneOf(signedIn)), country: listOf(oneOf(countryCodes)) }

@@ -13,16 +13,22 @@ import { listOf, oneOf } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
 import { AddButton } from '#ui/form/button/add-button.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
-import { declareList, useList } from '#ui/list/use-list.ts'
+import { useList } from '#ui/list/use-list.ts'
 import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { badgeLook } from '#ui/mark/status-badge.tsx'
 import { headColumn, linesColumn, stateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useOwnCompany } from '../people/people.api.ts'
-import { useResend, useSaveStaffInvitations, useStaffInvitations, useWithdraw } from './staff-invitation.api.ts'
+import {
+  useResend,
+  useSaveStaffInvitations,
+  useStaffInvitations,
+  useWithdraw,
+} from './staff-invitation.api.ts'
 
 const InviteDialog = dialogWhenAsked(['people'], () =>
   import('./invite-dialog.tsx').then((file) => file.InviteDialog),
@@ -130,10 +136,7 @@ const looks = {
   withdrawn: badgeLook('silt', IconBan),
 }
 
-const columnsOf = (
-  t: TFunction<['people', 'tenant']>,
-  { moment }: Formats,
-): Column<StaffInvitation>[] => [
+const columnsOf = (t: TFunction<['people', 'tenant']>, { moment }: Formats): Column<StaffInvitation>[] => [
   headColumn(
     'who',
     t('invitation.column.who'),

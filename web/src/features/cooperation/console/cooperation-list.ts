@@ -1,7 +1,7 @@
 import { cooperationSorts, cooperationViews } from '@sampan/contract/cooperation-sent'
 import { countryCodes } from '@sampan/contract/country'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { rememberOrder } from './cooperation-order.ts'
 import { useSaveCooperations, useSentCooperations } from './sent-cooperations.api.ts'
 

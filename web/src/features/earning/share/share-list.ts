@@ -1,6 +1,6 @@
 import { shareKinds, shareSorts, shareViews } from '@sampan/contract/share'
 import { oneOf, uuid } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useSaveShares, useShares } from './share.api.ts'
 
 const filters = { kind: oneOf(shareKinds), creator: uuid }

@@ -1,7 +1,7 @@
 import { countryCodes } from '@sampan/contract/country'
 import { invitationSorts, invitationViews } from '@sampan/contract/invitation-sent'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { rememberOrder } from './invitation-order.ts'
 import { useSaveInvitations, useSentInvitations } from './sent-invitations.api.ts'
 

@@ -1,5 +1,5 @@
 import { mcnLinkViews } from '@sampan/contract/mcn-link'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useAskedMcnLinks, useSaveMcnLinks } from './asked-mcn-links.api.ts'
 
 /** The console's links of an MCN with its creators, the newest first. */

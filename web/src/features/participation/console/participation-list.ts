@@ -6,7 +6,7 @@ import { participationDuties } from '@sampan/contract/task-status'
 import { useParticipationList, useSaveParticipations } from '#features/participation/participation.api.ts'
 import { rememberOrder } from '#features/participation/participation-order.ts'
 import { listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 
 export type ParticipationView = (typeof participationViews)[number]
 export type ParticipationAction = ParticipationRow['actions'][number]

@@ -11,7 +11,7 @@ import {
 import { useMemo } from 'react'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, uuid } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { usePayoutRuns, useRunPayouts, useSavePayoutRuns, useSaveRunPayouts } from './payout-run.api.ts'
 
 export const runStatuses = ['1', '2', '3', '4', '5'] as const

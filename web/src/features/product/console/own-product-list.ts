@@ -3,7 +3,7 @@ import { ownProductSorts, productViews } from '@sampan/contract/product-edit'
 import { careField } from '#features/account/care/care-field.ts'
 import { useOwnProducts, useSaveOwnProducts } from '#features/product/editor/product-edit.api.ts'
 import { listOf, oneOf, or, uuid, wholeNumber, words, yes } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 
 const filters = {
   category: or(words(60), ''),

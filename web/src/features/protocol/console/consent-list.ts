@@ -1,7 +1,7 @@
 import { signedIn } from '@sampan/contract/endpoint'
 import { consentSorts, protocolKinds } from '@sampan/contract/protocol'
 import { listOf, oneOf, wholeNumber } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useConsents, useSaveConsents } from '../protocol.api.ts'
 
 const filters = {

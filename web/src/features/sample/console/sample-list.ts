@@ -4,7 +4,7 @@ import { sampleSorts, sampleViews } from '@sampan/contract/sample'
 import { lossSteps, reachedSteps } from '@sampan/contract/sample-status'
 import { sampleSigns } from '@sampan/contract/signs'
 import { day, listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { rememberOrder } from './case-order.ts'
 import { useSamples, useSaveSamples } from './console.api.ts'
 

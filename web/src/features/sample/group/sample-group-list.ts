@@ -1,5 +1,5 @@
 import { sampleGroupSorts, sampleGroupViews } from '@sampan/contract/sample-group'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { useSampleGroups, useSaveSampleGroups } from './sample-group.api.ts'
 
 /** The groups of samples of the reader's own team, those changed last first. */

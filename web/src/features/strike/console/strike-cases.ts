@@ -3,7 +3,7 @@ import { strikeRules } from '@sampan/contract/strike-status'
 import { strikeSorts, strikeViews } from '@sampan/contract/strike-view'
 import { useSaveStrikeCases, useStrikeCases } from '#features/strike/strike.api.ts'
 import { listOf, oneOf } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 import { rememberOrder } from './strike-order.ts'
 
 const filters = { country: listOf(oneOf(countryCodes)), rule: listOf(oneOf(strikeRules)) }

@@ -3,7 +3,7 @@ import { ownTaskSorts, ownTaskViews } from '@sampan/contract/task-edit'
 import { careField } from '#features/account/care/care-field.ts'
 import { useOwnTasks, useSaveOwnTasks } from '#features/task/task-offer.api.ts'
 import { listOf, oneOf, uuid, wholeNumber } from '#lib/search-fields.ts'
-import { declareList } from '#ui/list/use-list.ts'
+import { declareList } from '#ui/list/declare-list.ts'
 
 const filters = {
   kind: listOf(wholeNumber(1, 13)),

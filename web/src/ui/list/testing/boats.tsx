@@ -4,9 +4,10 @@ import { vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { oneOf, yes } from '#lib/search-fields.ts'
 import { Applicants } from '../applicants.ts'
+import { declareList, type ListAnswer, type ListQuery } from '../declare-list.ts'
 import { ListPage } from '../list-page.tsx'
 import { byAction } from '../list-verbs.tsx'
-import { declareList, type ListAnswer, type ListQuery, useList } from '../use-list.ts'
+import { useList } from '../use-list.ts'
 
 interface Boat {
   id: string
