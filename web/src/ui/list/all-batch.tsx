@@ -1,9 +1,9 @@
 import { useTranslation } from '#lib/react-words.tsx'
 import { BatchBar } from '#ui/table/batch-bar.tsx'
 import type { Matching } from './all/matching.ts'
-import type { AskedBatch, ListVerb } from './list-verbs.tsx'
-import type { AllChosen } from './use-chosen.ts'
 import type { ListState } from './list-state.ts'
+import type { AskedBatch, ListVerb } from './list-verbs.tsx'
+import type { AllChosen } from './state/use-chosen.ts'
 
 interface AllBatchProps {
   list: Pick<ListState<{ id: string }>, 'request' | 'clearSelection'>

@@ -1,9 +1,19 @@
 import { batchLists } from '@sampan/contract/batch-run'
 import type { ListName } from '@sampan/contract/list'
-import { type Field, type Fields, oneOf, or, pageNumber, pageSize, uuid, type ValuesOf, words } from '#lib/search-fields.ts'
+import {
+  type Field,
+  type Fields,
+  oneOf,
+  or,
+  pageNumber,
+  pageSize,
+  uuid,
+  type ValuesOf,
+  words,
+} from '#lib/search-fields.ts'
 import type { ShownPage } from '#ui/case/list-order.ts'
 import type { SaveList } from './export-menu.tsx'
-import type { Heads } from './list-orders.ts'
+import type { Heads } from './state/list-orders.ts'
 
 /** What a list endpoint answers. */
 export interface ListAnswer<Row> {

@@ -3,7 +3,7 @@ import type { ListName } from '@sampan/contract/list'
 import type { Sort } from '#ui/table/data-table.tsx'
 import type { ListAnswer, ListQuery } from './declare-list.ts'
 import type { SaveList } from './export-menu.tsx'
-import type { AllChosen } from './use-chosen.ts'
+import type { AllChosen } from './state/use-chosen.ts'
 
 /** What of a list is in the address, beside its filters. */
 export interface ListValues<View, SortName> {

@@ -7,8 +7,8 @@ import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { SearchField } from '#ui/table/toolbar.tsx'
-import classes from './my-list.module.css'
 import type { ListQuery } from './declare-list.ts'
+import classes from './my/my-list.module.css'
 
 const orders = ['newest', 'oldest'] as const
 const search = { q: or(words(), ''), sort: or(oneOf(orders), 'newest'), page: pageNumber }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useFailures } from '#lib/calls/batch.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { headOf } from './arrange-columns.ts'
+import { headOf } from './columns/arrange-columns.ts'
 import type { ListState } from './list-state.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
-import { MyListOnPhone } from '#ui/list/my-list.tsx'
+import { MyListOnPhone } from '#ui/list/my/my-list.tsx'
 import { MySampleBar } from './my-sample-bar.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
 import { NoSamplesPicture } from './no-samples-picture.tsx'

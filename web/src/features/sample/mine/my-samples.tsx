@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { MyList } from '#ui/list/my-list.tsx'
+import { MyList } from '#ui/list/my/my-list.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
 import classes from './my-samples.module.css'
 import { NoSamplesPicture } from './no-samples-picture.tsx'

@@ -2,7 +2,7 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { useMySamples } from '#features/sample/sample.api.ts'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
-import { useMyList } from '#ui/list/use-my-list.ts'
+import { useMyList } from '#ui/list/my/use-my-list.ts'
 
 const search = { id: words() }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
-import { Applicants } from './applicants.ts'
-import type { ListPageProps } from './list-page.tsx'
+import { Applicants } from '../applicants.ts'
+import type { ListPageProps } from '../list-page.tsx'
 import type { PeekDrawerProps } from './peek-drawer.tsx'
 
 /** Loaded when somebody asks. The row is one of any list: it is passed on unread. */

@@ -1,5 +1,5 @@
 import type { Fields } from '#lib/search-fields.ts'
-import type { ListAnswer, ListDeclaration, ListQuery } from './declare-list.ts'
+import type { ListAnswer, ListDeclaration, ListQuery } from '../declare-list.ts'
 
 /**
  * How many rows each view holds under the same search and filters: what the answer of the list tells, or, where that counts whole views, what one

@@ -2,8 +2,8 @@ import { Button, Drawer } from '@mantine/core'
 import { type ReactNode, use } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { Applicants } from './applicants.ts'
-import { type ListVerb, linesOf } from './list-verbs.tsx'
+import { Applicants } from '../applicants.ts'
+import { type ListVerb, linesOf } from '../list-verbs.tsx'
 import classes from './peek-drawer.module.css'
 
 /** Who is behind a row, and what it is about. */

@@ -1,6 +1,6 @@
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
-import type { ListQuery } from './declare-list.ts'
+import type { ListQuery } from '../declare-list.ts'
 
 export const myGroups = ['open', 'done'] as const
 export const myOrders = ['urgency', 'newest', 'oldest'] as const

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
+import { addressOf, scopeOf } from '../views/view-search.ts'
 import { present } from './present.ts'
-import { addressOf, scopeOf } from './views/view-search.ts'
 
 /** Addresses of the same list: another view keeps search, filters and order; an open row keeps all of it. */
 export function useListLinks<View extends string>(home: View, scope: readonly string[]) {
