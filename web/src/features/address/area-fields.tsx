@@ -2,7 +2,7 @@ import { type CountryCode, languageOf } from '@sampan/contract/country'
 import { useMemo } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { FindField } from '#ui/form/find-field.tsx'
+import { FindField } from '#ui/form/find/find-field.tsx'
 import { useRegions } from './address.api.ts'
 import classes from './address.module.css'
 

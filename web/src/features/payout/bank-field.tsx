@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { FindField } from '#ui/form/find-field.tsx'
+import { FindField } from '#ui/form/find/find-field.tsx'
 import type { useBanks } from './payout.api.ts'
 
 interface BankFieldProps {

@@ -4,7 +4,7 @@ import { currencies } from '@sampan/contract/money'
 import type { BrandBudget } from '@sampan/contract/payout'
 import { validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
+import { MoneyField } from '#ui/form/money/money-field.tsx'
 import classes from '../budget.module.css'
 
 type TopUpValues = {

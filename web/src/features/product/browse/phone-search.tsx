@@ -4,7 +4,7 @@ import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { withoutEmpty } from '#lib/search.ts'
-import { SearchBar } from '#ui/form/search-bar.tsx'
+import { SearchBar } from '#ui/form/find/search-bar.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './phone-search.module.css'
 

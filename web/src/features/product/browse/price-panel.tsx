@@ -3,7 +3,7 @@ import { cloneElement, type FormEvent, useState } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
-import { MoneyField } from '#ui/form/money-field.tsx'
+import { MoneyField } from '#ui/form/money/money-field.tsx'
 import { type PressButton, useOpenAtOnce } from '#ui/form/when-pressed.tsx'
 import classes from './product-filters.module.css'
 

@@ -1,7 +1,7 @@
 import { useCountryName } from '#features/product/browse/no-products.tsx'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { SearchBar } from '#ui/form/search-bar.tsx'
+import { SearchBar } from '#ui/form/find/search-bar.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { NoTasks } from './no-tasks.tsx'
 import { TaskFilters } from './task-filters.tsx'

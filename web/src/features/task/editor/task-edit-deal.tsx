@@ -8,7 +8,7 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
-import { MoneyField } from '#ui/form/money-field.tsx'
+import { MoneyField } from '#ui/form/money/money-field.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
 
 /** What a number field holds while it is typed. */

@@ -3,7 +3,7 @@ import { IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { findByWords } from '#lib/find-words.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog } from '../dialog.tsx'
 import classes from './find-on-phone.module.css'
 import { type FindFieldProps, type FindRow, namesOf } from './find-row.ts'
 
