@@ -52,7 +52,7 @@ import type tenant from './en/tenant.json'
 import type today from './en/today.json'
 import type ui from './en/ui.json'
 
-/** The files of words by name. All five languages have the same keys (tools/check/locale-parity.ts), so English stands for all. */
+/** The files of words by name. All five languages have the same keys (tools/check/words/locale-parity.ts), so English stands for all. */
 interface Files {
   account: typeof account
   address: typeof address

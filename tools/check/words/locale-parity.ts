@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts'
-import type { Project } from './project.ts'
+import type { Finding } from '../finding.ts'
+import type { Project } from '../project.ts'
 
 const languages = ['en', 'zh-CN', 'id', 'th', 'vn']
 const pluralForm = /_(zero|one|two|few|many|other)$/

@@ -1,6 +1,6 @@
-import { historyVerbs } from '../../contract/src/case/history.ts'
-import type { Finding } from './finding.ts'
-import type { Project } from './project.ts'
+import { historyVerbs } from '../../../contract/src/case/history.ts'
+import type { Finding } from '../finding.ts'
+import type { Project } from '../project.ts'
 
 /** The locale file of each noun whose history people read. */
 const files = { sample: 'sample.json', participation: 'task.json' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { check } from './testing/check-files.ts'
+import { check } from '../testing/check-files.ts'
 
 test('the rules name files that are there, and the map of the house every feature', () => {
   const files = {

@@ -1,5 +1,5 @@
-import type { Finding } from './finding.ts'
-import type { Project } from './project.ts'
+import type { Finding } from '../finding.ts'
+import type { Project } from '../project.ts'
 
 interface OtherWord {
   /** What readers would take for another thing than the one that the glossary names. */

@@ -1,6 +1,6 @@
-import type { Finding } from './finding.ts'
-import type { Project } from './project.ts'
-import { lineOf } from './source.ts'
+import type { Finding } from '../finding.ts'
+import type { Project } from '../project.ts'
+import { lineOf } from '../source.ts'
 
 const rules = 'docs/rules.md'
 const map = 'ARCHITECTURE.md'

@@ -1,6 +1,6 @@
-import type { Finding } from './finding.ts'
-import type { Project } from './project.ts'
-import { lineOf, type Source } from './source.ts'
+import type { Finding } from '../finding.ts'
+import type { Project } from '../project.ts'
+import { lineOf, type Source } from '../source.ts'
 
 const rules = 'docs/rules.md'
 /** A paper that is not in the project, by its name and a section; or a rule of ours by its number. */
