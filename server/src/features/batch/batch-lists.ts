@@ -32,7 +32,7 @@ import { listParticipations } from '#features/participation/list-participations.
 import { countOwnIds, listOwnIds } from '#features/product/edit/own-product-list.queries.ts'
 import { listSampleGroups } from '#features/sample/group/list-sample-groups.ts'
 import { countSampleIds, listSampleIds } from '#features/sample/sample-list.queries.ts'
-import { listOwnTasks } from '#features/task/list-own-tasks.ts'
+import { listOwnTasks } from '#features/task/list/list-own-tasks.ts'
 import { slicesOf } from '#kit/export/read-list.ts'
 import type { PageRequest } from '#kit/page.ts'
 

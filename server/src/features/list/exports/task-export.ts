@@ -1,7 +1,7 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
-import { listOwnTasks } from '#features/task/list-own-tasks.ts'
-import type { OwnTaskFilter } from '#features/task/own-task-list.queries.ts'
+import { listOwnTasks } from '#features/task/list/list-own-tasks.ts'
+import type { OwnTaskFilter } from '#features/task/list/own-task-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
 import type { ListExport } from '#kit/export/list-export.ts'
 

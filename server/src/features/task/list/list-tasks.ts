@@ -2,7 +2,7 @@ import type { Page } from '@sampan/contract/envelope.schemas'
 import type { TaskCard } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { pageOf } from '#kit/page.ts'
-import { presentTaskCard } from './task.view.ts'
+import { presentTaskCard } from '../task.view.ts'
 import { listTaskRows, nextTurnOfTasks, type TaskFilter } from './task-list.queries.ts'
 
 /** The published tasks of a country; those that have ended only where they are asked for. */

@@ -7,7 +7,7 @@ import { heardOf } from '#testing/heard.ts'
 import { addParticipation } from '#testing/participations.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeProduct, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { formOf, inDays, makeDraft, makePublished, setTask, topUp } from './testing/offers.ts'
+import { formOf, inDays, makeDraft, makePublished, setTask, topUp } from '../testing/offers.ts'
 
 let server: TestServer
 let siam: BrandPerson

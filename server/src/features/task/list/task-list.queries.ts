@@ -10,9 +10,9 @@ import { brand } from '#features/account/account.tables.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
-import { brandOfTask, taskBrandColumns, taskCardColumns } from './task.queries.ts'
-import { task } from './task.tables.ts'
-import { inActivity, onOffer } from './task-activity.ts'
+import { brandOfTask, taskBrandColumns, taskCardColumns } from '../task.queries.ts'
+import { task } from '../task.tables.ts'
+import { inActivity, onOffer } from '../task-activity.ts'
 
 export type TaskFilter = InputOf<typeof listTasks>
 

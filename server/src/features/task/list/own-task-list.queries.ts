@@ -9,11 +9,11 @@ import { ledgerAccount } from '#features/payout/payout.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
-import { brandOfTask, taskBrandColumns, taskCardColumns } from './task.queries.ts'
-import { task } from './task.tables.ts'
-import { inActivity } from './task-activity.ts'
+import { brandOfTask, taskBrandColumns, taskCardColumns } from '../task.queries.ts'
+import { task } from '../task.tables.ts'
+import { inActivity } from '../task-activity.ts'
+import { withinTaskReach } from '../task-reach.ts'
 import { matchesTask } from './task-list.queries.ts'
-import { withinTaskReach } from './task-reach.ts'
 
 export type OwnTaskFilter = InputOf<typeof listOwnTasks>
 type View = (typeof ownTaskViews)[number]

@@ -4,11 +4,11 @@ import { jsonRows } from '#db/json-rows.ts'
 import { askNone, askRows, type Question, shown } from '#db/question.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { prefixOf, type Typed } from '#kit/typed.ts'
-import { brandOfTask } from './task.queries.ts'
-import { task } from './task.tables.ts'
-import { taskNumberOf } from './task.view.ts'
+import { brandOfTask } from '../task.queries.ts'
+import { task } from '../task.tables.ts'
+import { taskNumberOf } from '../task.view.ts'
+import { withinTaskReach } from '../task-reach.ts'
 import { matchesTask } from './task-list.queries.ts'
-import { withinTaskReach } from './task-reach.ts'
 
 const prefix = prefixOf(taskNumberOf(0))
 

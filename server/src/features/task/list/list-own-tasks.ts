@@ -3,9 +3,9 @@ import type * as contract from '@sampan/contract/task-edit'
 import type { Ctx } from '#context.ts'
 import { mayHandOver } from '#features/account/care/may-hand-over.ts'
 import { pageOf } from '#kit/page.ts'
+import { taskActionsIn } from '../task.policy.ts'
+import { presentTaskCard } from '../task.view.ts'
 import { listOwnTaskRows, type OwnTaskFilter, type OwnTaskListRow } from './own-task-list.queries.ts'
-import { taskActionsIn } from './task.policy.ts'
-import { presentTaskCard } from './task.view.ts'
 
 /** The console's list: what the caller reaches, drafts among them, with the count of every view. */
 export async function listOwnTasks(
