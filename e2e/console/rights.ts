@@ -89,7 +89,7 @@ export const seen: Record<Ability, Seen> = {
   seeReviewAtOnce: {
     nowhere: 'not a control, but what a rejected case says',
     askedBy: [
-      'e2e/creator-gets-a-sample.spec.ts',
+      'e2e/creator/creator-gets-a-sample.spec.ts',
       'a rejected application: the brand sees the reason, the creator still sees it under review',
     ],
   },

@@ -5,12 +5,12 @@ import { getOwnStrikes } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { call, logInByCall, mailedCode, type Tokens } from './calls.ts'
-import { sayIn } from './say.ts'
-import { linkTiktok, logIn, press, see, seeFault, seeText } from './screens.ts'
-import { english } from './words.ts'
-import { openWorld, picture, type World } from './world.ts'
+import { violations } from '../axe.ts'
+import { call, logInByCall, mailedCode, type Tokens } from '../calls.ts'
+import { sayIn } from '../say.ts'
+import { linkTiktok, logIn, press, see, seeFault, seeText } from '../screens.ts'
+import { english } from '../words.ts'
+import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { thailandInEnglish } from './journey/markets.ts'
-import { earnAReward } from './journey/reward-journey.ts'
-import { press, see } from './screens.ts'
-import { openWorld, type World } from './world.ts'
+import { thailandInEnglish } from '../journey/markets.ts'
+import { earnAReward } from '../journey/reward-journey.ts'
+import { press, see } from '../screens.ts'
+import { openWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { listTasks } from '@sampan/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { call } from './calls.ts'
-import { vietnamInVietnamese } from './journey/markets.ts'
-import { earnAReward } from './journey/reward-journey.ts'
-import { press } from './screens.ts'
-import { openWorld, picture, type World } from './world.ts'
+import { call } from '../calls.ts'
+import { vietnamInVietnamese } from '../journey/markets.ts'
+import { earnAReward } from '../journey/reward-journey.ts'
+import { press } from '../screens.ts'
+import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { products } from '../demo/content/products/products.ts'
-import { sayIn } from './say.ts'
-import { openWorld, type World } from './world.ts'
+import { products } from '../../demo/content/products/products.ts'
+import { sayIn } from '../say.ts'
+import { openWorld, type World } from '../world.ts'
 
 const serum = products.find(({ key }) => key === 'rice-milk-serum')
 const barcode = serum?.skus[0]?.barcode ?? ''

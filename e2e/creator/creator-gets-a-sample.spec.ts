@@ -1,12 +1,12 @@
 import { getMySample, listMySamples, withdrawSample } from '@sampan/contract/sample'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { call, logInByCall } from './calls.ts'
-import { historyOf, numberOf } from './case-page.ts'
-import { fillAddress, logIn, pickAreas, press, register, see, seeText } from './screens.ts'
-import { english } from './words.ts'
-import { openWorld, picture, type World } from './world.ts'
+import { violations } from '../axe.ts'
+import { call, logInByCall } from '../calls.ts'
+import { historyOf, numberOf } from '../case-page.ts'
+import { fillAddress, logIn, pickAreas, press, register, see, seeText } from '../screens.ts'
+import { english } from '../words.ts'
+import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
