@@ -15,7 +15,7 @@ test.each([
     'web/src/features/task/task-offer.api.ts',
     "export const isStaff = me !== undefined && me.role !== 'brand'",
   ],
-  ['web/src/app/user-centre.mobile.tsx', "export const a = me?.role === 'creator' && rows"],
+  ['web/src/app/centre/user-centre.mobile.tsx', "export const a = me?.role === 'creator' && rows"],
   ['contract/src/sample/sample-status.ts', "export const t = { close: { by: [...a, 'admin'] } }"],
   ['contract/src/sample/sample.ts', "export const e = { actor: ['brand', 'admin'] }"],
 ])('%s may not state a right by the name of a role: %s', (file, text) => {

@@ -83,7 +83,7 @@ export const phonePages: Record<PageName, PageSource> = {
     words: ['product'],
     load: () => import('#features/product/detail/picture-preview.mobile.tsx'),
   },
-  user: { words: ['account'], load: () => import('./user-centre.mobile.tsx') },
+  user: { words: ['account'], load: () => import('./centre/user-centre.mobile.tsx') },
   history: {
     words: ['product', 'sample', 'task'],
     load: () => import('#features/participation/records/review-records.mobile.tsx'),
@@ -131,7 +131,7 @@ export const phoneOnlyPages: Record<PhonePageName, PageSource> = {
   },
   settings: {
     words: ['account', 'notification', 'personal-data'],
-    load: () => import('./settings.mobile.tsx'),
+    load: () => import('./settings/settings.mobile.tsx'),
   },
   strikes: { words: ['strike'], load: () => import('#features/strike/strikes.mobile.tsx') },
   schedule: { words: ['schedule'], load: () => import('#features/schedule/own/schedule.mobile.tsx') },

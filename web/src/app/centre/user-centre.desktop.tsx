@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { MeWaiting } from '#app/me/me-waiting.tsx'
-import { Settings } from '#app/settings.tsx'
+import { Settings } from '#app/settings/settings.tsx'
 import { useMe, useNounOfCase } from '#app/shell.api.ts'
 import { LogInFirst } from '#features/account/log-in-first.tsx'
 import { AddressList } from '#features/address/address-list.tsx'

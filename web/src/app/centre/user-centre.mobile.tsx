@@ -44,12 +44,12 @@ import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { Appearance } from './appearance.tsx'
-import { keepReader } from './me/kept-reader.ts'
-import { MeAccounts } from './me/me-accounts.tsx'
-import { MeWaiting } from './me/me-waiting.tsx'
-import { useIsMeThere } from './me/use-is-me-there.ts'
-import { useLogOut, useMe } from './shell.api.ts'
+import { keepReader } from '../me/kept-reader.ts'
+import { MeAccounts } from '../me/me-accounts.tsx'
+import { MeWaiting } from '../me/me-waiting.tsx'
+import { useIsMeThere } from '../me/use-is-me-there.ts'
+import { Appearance } from '../settings/appearance.tsx'
+import { useLogOut, useMe } from '../shell.api.ts'
 import classes from './user-centre.module.css'
 
 interface Row {
@@ -99,7 +99,7 @@ const commonRows: Row[] = [
   { key: 'blacklist', href: '/m/blacklist', icon: IconBan },
 ]
 
-const MeFacts = lazyWith(['earning'], () => import('./me/me-facts.tsx').then(({ MeFacts }) => MeFacts))
+const MeFacts = lazyWith(['earning'], () => import('../me/me-facts.tsx').then(({ MeFacts }) => MeFacts))
 const places = { strikes: '/m/strikes', records: '/m/history', earnings: '/m/statement' }
 
 /** "Me": the creator's own places, and what belongs to everybody. */

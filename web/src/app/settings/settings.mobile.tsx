@@ -10,9 +10,9 @@ import { useSearch } from '#lib/search.ts'
 import { oneOf } from '#lib/search-fields.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { useMe } from '../shell.api.ts'
 import { Appearance } from './appearance.tsx'
 import classes from './settings.module.css'
-import { useMe } from './shell.api.ts'
 
 const search = { part: oneOf(['person', 'notifications']) }
 

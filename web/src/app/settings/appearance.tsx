@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/react-words.tsx'
+import { useSchemeAnswers } from '../scheme-answers.tsx'
 import classes from './appearance.module.css'
-import { useSchemeAnswers } from './scheme-answers.tsx'
 import settings from './settings.module.css'
 
 /** Light, dark, or as the device has it, each as a page looks then: of the reader's browser, so that visitors choose too. */
