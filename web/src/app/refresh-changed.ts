@@ -25,7 +25,7 @@ import { call } from '#lib/api.ts'
 import { askAgain } from '#lib/calls/ask-again.ts'
 import { type Ear, hearChanges } from '#lib/live.ts'
 import { queryClient } from '#lib/query.ts'
-import { isWriting } from '#lib/typing.ts'
+import { isWriting } from '#lib/text/typing.ts'
 import { announce, type Told } from '#ui/news.ts'
 
 /** What waits for the reader, of whatever kind. */

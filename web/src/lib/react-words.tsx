@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import type { Namespace } from './namespaces.ts'
-import { fillIn, type Params } from './text.ts'
+import { fillIn, type Params } from './text/text.ts'
 import type { TextOf, Translate, TranslateOf } from './translate.ts'
 import words, { countCorrections, hasWords, loadIn, onLanguage } from './words.ts'
 

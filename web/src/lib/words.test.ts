@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { languages, languageTag } from '@sampan/contract/country'
 import i18next from 'i18next'
 import { describe, expect, test, vi } from 'vitest'
-import type { Words } from './text.ts'
+import type { Words } from './text/text.ts'
 import words, { hasWords, loadNamespaces, onLanguage, putParts } from './words.ts'
 
 const folder = new URL('../../../locales/', import.meta.url)

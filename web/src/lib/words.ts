@@ -1,5 +1,5 @@
 import type { Namespace } from './namespaces.ts'
-import { fillIn, findText, type Params, type Words } from './text.ts'
+import { fillIn, findText, type Params, type Words } from './text/text.ts'
 import type { Translate, TranslateOf } from './translate.ts'
 
 export type TFunction<N extends Namespace | readonly Namespace[] = 'ui'> = TranslateOf<N>

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import type { FoundKind } from '@sampan/contract/find'
 import { useMemo } from 'react'
-import { findByWords } from '#lib/find-words.ts'
+import { findByWords } from '#lib/text/find-words.ts'
 import { useFound } from './find.api.ts'
 import { groups, type Lines, linesOfFound, linesOfPlaces, linesOfRecent } from './finder-lines.tsx'
 import { readRecent } from './recent.ts'

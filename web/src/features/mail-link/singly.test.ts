@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languages, languageTag } from '@sampan/contract/country'
 import { expect, test } from 'vitest'
-import { fillIn, findText, type Words } from '#lib/text.ts'
+import { fillIn, findText, type Words } from '#lib/text/text.ts'
 import { singly } from './singly.ts'
 
 const locales = join(import.meta.dirname, '../../../../locales')

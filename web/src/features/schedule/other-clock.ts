@@ -1,5 +1,5 @@
 import type { ScheduleRow } from '@sampan/contract/schedule'
-import { nameOfZone } from '#lib/country-time.ts'
+import { nameOfZone } from '#lib/place/country-time.ts'
 import { momentOf, wallIn } from './week.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { useEffect, useRef, useState } from 'react'
-import { nameOfZone } from '#lib/country-time.ts'
+import { nameOfZone } from '#lib/place/country-time.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ClashNote } from './clash-note.tsx'

@@ -16,8 +16,8 @@ import {
   IconUserSearch,
   IconWallet,
 } from '@tabler/icons-react'
-import { wallTime } from '#lib/country-time.ts'
 import { useFormats } from '#lib/format.ts'
+import { wallTime } from '#lib/place/country-time.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Party } from '#ui/clock/clock.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/country'
-import type { Words } from '../text.ts'
+import type { Words } from '../text/text.ts'
 
 interface PageWords {
   /** The path of the page, as the router has it. */

@@ -1,5 +1,5 @@
 import type { Language } from '@sampan/contract/country'
-import type { Words } from '../text.ts'
+import type { Words } from '../text/text.ts'
 
 // The sandbox speaks for itself, on the server.
 const files = import.meta.glob<{ default: Words }>([

@@ -8,7 +8,7 @@ import type { TaskFacts } from '@sampan/contract/task-missing'
 import type { PaymentMethod } from '@sampan/contract/task-payment'
 import type { Requirement } from '@sampan/contract/task-shapes'
 import type { Retention } from '@sampan/contract/task-status'
-import { momentAt, wallTime } from '#lib/country-time.ts'
+import { momentAt, wallTime } from '#lib/place/country-time.ts'
 import type { ChosenProduct } from './product-select.tsx'
 import { centsOf } from './task-cost.ts'
 

@@ -1,6 +1,6 @@
 import { type ComboboxItem, type ComboboxParsedItem, Select } from '@mantine/core'
 import { isPhone } from '#lib/device.ts'
-import { findByWords } from '#lib/find-words.ts'
+import { findByWords } from '#lib/text/find-words.ts'
 import { FindOnPhone } from './find-on-phone.tsx'
 import { type FindFieldProps, type FindRow, namesOf } from './find-row.ts'
 
