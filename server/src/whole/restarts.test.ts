@@ -5,18 +5,18 @@ import { codes } from '@sampan/contract/codes'
 import { getModuleList, getTenantInfo } from '@sampan/contract/tenant'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { openDatabase } from './db/client.ts'
-import { migrate } from './db/migrate.ts'
-import { stopMs } from './kit/close-within.ts'
+import { openDatabase } from '../db/client.ts'
+import { migrate } from '../db/migrate.ts'
+import { stopMs } from '../kit/close-within.ts'
 import {
   type OwnPostgres,
   type OwnServer,
   readyStatus,
   startOwnPostgres,
   startOwnServer,
-} from './testing/own-postgres.ts'
-import { makeTestTenant, testTenantId } from './testing/server.ts'
-import { type SilentProxy, startSilentProxy } from './testing/silent-proxy.ts'
+} from '../testing/own-postgres.ts'
+import { makeTestTenant, testTenantId } from '../testing/server.ts'
+import { type SilentProxy, startSilentProxy } from '../testing/silent-proxy.ts'
 
 // Servers are started and killed, and what is silent is waited for.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })

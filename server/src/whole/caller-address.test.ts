@@ -7,7 +7,7 @@ import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { bareAddress } from './kit/call/caller-address.ts'
+import { bareAddress } from '../kit/call/caller-address.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -23,11 +23,11 @@ import { isAllOnCitus } from '#testing/citus.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { countStatements } from '#testing/statements.ts'
-import { askInTest, registerTestSubject, upload } from './features/mou/testing/mous.ts'
-import { participationMachine } from './features/participation/participation.machine.ts'
-import { makeApproved } from './features/participation/testing/participations.ts'
-import { makeCase } from './features/sample/testing/cases.ts'
-import { transition } from './kit/case/transition.ts'
+import { askInTest, registerTestSubject, upload } from '../features/mou/testing/mous.ts'
+import { participationMachine } from '../features/participation/participation.machine.ts'
+import { makeApproved } from '../features/participation/testing/participations.ts'
+import { makeCase } from '../features/sample/testing/cases.ts'
+import { transition } from '../kit/case/transition.ts'
 
 /** A thousand changes of a sample, on a few cases, so that no history grows beyond what people meet. */
 const cases = 10
