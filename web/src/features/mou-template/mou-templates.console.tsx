@@ -1,3 +1,4 @@
+import type { MouTemplateRow } from '@sampan/contract/mou-template'
 import { IconArchive, IconCopy, IconRestore } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTenant } from '#features/tenant/tenant.api.ts'
@@ -6,11 +7,12 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
 import { AddButton } from '#ui/form/button/add-button.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { byAction } from '#ui/list/list-verbs.tsx'
+import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
+import { useEndMouTemplates } from './mou-template.api.ts'
 import { templateColumns } from './mou-template-columns.tsx'
 import { mouTemplateList } from './mou-template-list.ts'
-import { useEndTemplates } from './use-end-templates.tsx'
 
 /** The texts that creators sign: those of the reader's brand and of the platform. */
 export function Page() {
@@ -19,7 +21,6 @@ export function Page() {
   const { pathname } = useLocation()
   const { data: tenant } = useTenant()
   const list = useList(mouTemplateList)
-  const verbs = useEndTemplates(list.clearSelection)
   const countryName = (code: string) =>
     tenant?.countries.find(({ countryCode }) => countryCode === code)?.name ?? code
   const make = <AddButton label={t('new')} href={`${pathname}/new`} />
@@ -49,33 +50,7 @@ export function Page() {
       columns={templateColumns({ t, formats, countryName })}
       rowName={(row) => row.name}
       rowHref={(row) => `${pathname}/${row.id}`}
-      verbs={[
-        {
-          key: 'restore',
-          icon: IconRestore,
-          takes: byAction('restore'),
-          one: t('restore.verb'),
-          some: (count) => t('restore.some', { count }),
-          press: verbs.restore,
-          all: { verb: 'endMouTemplates', label: t('restore.verb'), input: { isEnded: false } },
-          isBusy: verbs.isBusy,
-        },
-        {
-          key: 'end',
-          icon: IconArchive,
-          takes: byAction('end'),
-          one: t('end.verb'),
-          some: (count) => t('end.some', { count }),
-          isGrave: true,
-          press: verbs.end,
-          all: {
-            verb: 'endMouTemplates',
-            label: t('end.verb'),
-            means: () => t('end.text'),
-            input: { isEnded: true },
-          },
-        },
-      ]}
+      verbs={useVerbs(list.clearSelection)}
       menu={{
         labelOf: (row) => t('more', { name: row.name }),
         linksOf: (row) => [{ label: t('copy'), icon: IconCopy, href: `${pathname}/new?from=${row.id}` }],
@@ -86,4 +61,35 @@ export function Page() {
       }}
     />
   )
+}
+
+/** Ends templates after a question, or brings them back at once. */
+function useVerbs(onDone: () => void): ListVerb<MouTemplateRow>[] {
+  const { t } = useTranslation('mou-template')
+  const { mutateAsync } = useEndMouTemplates()
+  const shared = (key: 'restore' | 'end') => ({
+    key,
+    takes: byAction(key),
+    one: t(`${key}.verb`),
+    some: (count: number) => t(`${key}.some`, { count }),
+    told: (count: number) => t(`${key}.done`, { count }),
+    send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: key === 'end' }) }),
+  })
+  const all = (key: 'restore' | 'end') =>
+    ({ verb: 'endMouTemplates', label: t(`${key}.verb`), input: { isEnded: key === 'end' } }) as const
+  return useListVerbs<MouTemplateRow>(onDone, [
+    { ...shared('restore'), icon: IconRestore, all: all('restore') },
+    {
+      ...shared('end'),
+      icon: IconArchive,
+      isGrave: true,
+      all: { ...all('end'), means: () => t('end.text') },
+      question: (rows) => ({
+        title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
+        text: t('end.text'),
+        confirmLabel: t('end.verb'),
+        isDestructive: true,
+      }),
+    },
+  ])
 }

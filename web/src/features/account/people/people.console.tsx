@@ -14,12 +14,12 @@ import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { dialogWhenAsked, partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
-import { useOwnCompany } from './people.api.ts'
+import { useChangeAccess, useOwnCompany } from './people.api.ts'
 import { peopleColumns } from './people-columns.tsx'
 import { peopleList } from './people-list.ts'
-import { useAccessVerbs } from './use-access-verbs.ts'
 
 const ChangeRoleDialog = partWhenAsked(
   ['care', 'people'],
@@ -97,7 +97,25 @@ function useVerbs(
   onEnd: (person: Person | undefined) => void,
 ): ListVerb<Person>[] {
   const { t } = useTranslation('people')
-  const { say, sending } = useAccessVerbs()
+  const { mutateAsync } = useChangeAccess()
+  const givingBack = useListVerbs<Person>(undefined, [
+    {
+      ...lookOf('reopen'),
+      key: 'giveBack',
+      takes: byAction('giveBack'),
+      one: t('giveBack.verb'),
+      question: ([person]) => ({
+        title: t('giveBack.title', { name: person?.name ?? '' }),
+        text: t('giveBack.text'),
+        confirmLabel: t('giveBack.verb'),
+      }),
+      async send(rows) {
+        for (const { id } of rows) await mutateAsync({ accountId: id, isDisabled: false })
+        return { rows: [], done: rows.length }
+      },
+      told: (_, [person]) => t('giveBack.told', { name: person?.name ?? '' }),
+    },
+  ])
   return [
     {
       key: 'changeRole',
@@ -113,13 +131,6 @@ function useVerbs(
       one: t('end.verb'),
       press: ([person]) => onEnd(person),
     },
-    {
-      ...lookOf('reopen'),
-      key: 'giveBack',
-      takes: byAction('giveBack'),
-      one: t('giveBack.verb'),
-      press: (rows) => say('giveBack', rows),
-      isBusy: sending !== undefined,
-    },
+    ...givingBack,
   ]
 }

@@ -77,37 +77,28 @@ interface VerbOptions {
 function useVerbs({ onDone, onRename, onMail }: VerbOptions): ListVerb<SampleGroup>[] {
   const { t } = useTranslation('sample-group')
   const { mutateAsync } = useEndSampleGroups()
+  const shared = (key: 'restore' | 'end') => ({
+    key,
+    takes: byAction(key),
+    one: t(`${key}.verb`),
+    some: (count: number) => t(`${key}.some`, { count }),
+    told: (count: number) => t(`${key}.told`, { count }),
+    send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: key === 'end' }) }),
+  })
+  const all = (key: 'restore' | 'end') =>
+    ({ verb: 'endSampleGroups', label: t(`${key}.verb`), input: { isEnded: key === 'end' } }) as const
   const ending = useListVerbs<SampleGroup>(onDone, [
+    { ...shared('restore'), icon: IconRestore, all: all('restore') },
     {
-      key: 'restore',
-      icon: IconRestore,
-      takes: byAction('restore'),
-      one: t('restore.verb'),
-      some: (count) => t('restore.some', { count }),
-      all: { verb: 'endSampleGroups', label: t('restore.verb'), input: { isEnded: false } },
-      send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: false }) }),
-      told: (count) => t('restore.told', { count }),
-    },
-    {
-      key: 'end',
+      ...shared('end'),
       icon: IconArchive,
-      takes: byAction('end'),
-      one: t('end.verb'),
-      some: (count) => t('end.some', { count }),
       isGrave: true,
-      all: {
-        verb: 'endSampleGroups',
-        label: t('end.verb'),
-        input: { isEnded: true },
-        means: () => t('end.text'),
-      },
+      all: { ...all('end'), means: () => t('end.text') },
       question: (rows) => ({
         title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
         text: t('end.text'),
         confirmLabel: t('end.verb'),
       }),
-      send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: true }) }),
-      told: (count) => t('end.told', { count }),
     },
   ])
   return [
