@@ -156,15 +156,6 @@ test('English that was left in another language is a warning', () => {
   expect(found[0]).toBe('warning locales/zh-CN/sample.json:2 title is the English text')
 })
 
-test('the environment is read and the console written in one place; comments may speak of them', () => {
-  const text = '// process.env and console.log\nexport const port = process.env.PORT\nconsole.log(port)\n'
-  expect(check({ 'server/src/kit/call/route.ts': text })).toEqual([
-    'server/src/kit/call/route.ts:2 reads the environment; server/src/config.ts does that for all',
-    'server/src/kit/call/route.ts:3 prints to the console; log through the context',
-  ])
-  expect(check({ 'server/src/main.ts': text, 'tools/seed.ts': text })).toEqual([])
-})
-
 test.each([
   ["await ctx.db.update(sample).set({ status: 6, remark: '' }).where(eq(sample.id, id))"],
   ['await db.insert(participation).values(row).onConflictDoUpdate({ target: key, set: { status: 2 } })'],

@@ -26,6 +26,12 @@ const placeRules: PlaceRule[] = [
     text: 'calls the server; a part takes it from lib/calls or from whoever draws it',
   },
   {
+    pattern: /\baddEventListener\(\s*'key(?:down|up|press)'/g,
+    within: /^web\/src\//,
+    allowed: /^web\/src\/ui\/keys\/use-keys\.ts$|\.spec\.tsx?$/,
+    text: 'listens to the keyboard; useKeys knows when a key is meant for the page (R307)',
+  },
+  {
     pattern: /(?<!\.)\bconsole\.(log|info|warn|error|debug|trace|table|dir|time|count|group|assert)\b/g,
     within: /^(contract|server|web)\//,
     allowed: /^server\/src\/(main\.ts$|cli\/)|\.test\.tsx?$/,
