@@ -16,7 +16,9 @@ import { staff } from './content/staff.ts'
 import { groundNames } from './grounds.ts'
 import { idOf } from './ids.ts'
 import { demoPassword } from './log-ins.ts'
+import { clawbackNotices } from './rows/clawback-rows.ts'
 import { participationParcels, participationsAt, postLinkOf } from './rows/participation-rows.ts'
+import { accountId } from './rows/people-rows.ts'
 import { postsOf } from './rows/sandbox-post-rows.ts'
 
 const features = path.join(import.meta.dirname, '../server/src/features')
@@ -202,4 +204,20 @@ test('the same moment tells the same demo, with the same ids', () => {
 
 test('the password of the demo passes the rules for passwords', () => {
   expect(password.safeParse(demoPassword).success).toBe(true)
+})
+
+test('whose reward is to be taken back was told so, and each admin of what is contradicted', () => {
+  const [now = new Date()] = moments
+  const told = participationsAt(now)
+  const toldOf = (text: string) =>
+    clawbackNotices({ tenant: { id: idOf('tenant', 'sampan') }, now } as never, told)
+      .filter((row) => row.text === `task:mail.${text}`)
+      .map((row) => row.account_id)
+  const taken = told.filter(({ draft }) => draft.clawback)
+  expect(toldOf('clawbackAnnounced')).toEqual(taken.map(({ draft }) => accountId(draft.creator)))
+  const admins = staff.filter(({ role }) => role === 'admin').map(({ key }) => accountId(key))
+  expect(admins.length).toBeGreaterThan(1)
+  expect(toldOf('clawbackContradicted')).toEqual(
+    taken.flatMap(({ draft }) => (draft.clawback?.contradiction ? admins : [])),
+  )
 })

@@ -14,7 +14,7 @@ import { makePictures } from './pictures.ts'
 import { approvalRuleRows, ruledSample } from './rows/approval-rule-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
 import { careRows } from './rows/care-rows.ts'
-import { clawbackHistoryRows, clawbackRows } from './rows/clawback-rows.ts'
+import { clawbackHistoryRows, clawbackNotices, clawbackRows } from './rows/clawback-rows.ts'
 import { cooperationRows } from './rows/cooperation-rows.ts'
 import { directPaymentHistoryRows, directPaymentRows } from './rows/direct-payment-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
@@ -138,6 +138,7 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['direct_payment_history', directPaymentHistoryRows(ctx, told)],
     ['clawback', clawbackRows(ctx, told)],
     ['clawback_history', clawbackHistoryRows(ctx, told)],
+    ['notification', clawbackNotices(ctx, told)],
     ['mou', mous.mous],
     ['mou_round', mous.rounds],
     ['mou_history', mous.lines],

@@ -1,6 +1,10 @@
 import { clawbackStatus } from '@sampan/contract/clawback-status'
 import { countries } from '@sampan/contract/country'
+import { participationClocks } from '@sampan/contract/task-status'
 import type { Ctx } from '../../server/src/context.ts'
+import { noticeOf } from '../../server/src/features/participation/participation-mail.ts'
+import { creators } from '../content/creators/creators.ts'
+import { staff } from '../content/staff.ts'
 import type { DemoParticipation } from '../content/tasks/task-life.ts'
 import { idOf } from '../ids.ts'
 import type { Row } from '../insert-rows.ts'
@@ -56,3 +60,51 @@ export const clawbackHistoryRows = (ctx: Ctx, told: readonly DemoParticipation[]
       evidence: evidenceOf(one, step),
     })),
   )
+
+const admins = staff.filter(({ role }) => role === 'admin').map(({ key }) => key)
+const hour = 3_600_000
+
+/** What their creators and admins were told of them, as the server tells it; who has answered has read it. */
+export const clawbackNotices = (ctx: Ctx, told: readonly DemoParticipation[]): Row[] =>
+  told.flatMap((one) =>
+    stepsOf(one).flatMap((step) =>
+      step.verb === 'announceClawback'
+        ? [noticeRow(ctx, one, step, 'creator', one.draft.creator)]
+        : admins.map((admin) => noticeRow(ctx, one, step, 'admin', admin)),
+    ),
+  )
+
+function noticeRow(
+  ctx: Ctx,
+  one: DemoParticipation,
+  { at, reason }: DemoParticipation['steps'][number],
+  to: 'creator' | 'admin',
+  reader: string,
+): Row {
+  const { product } = castOf(one.task)
+  const found = {
+    id: participationId(one),
+    number: one.number,
+    title: one.task.title,
+    countryCode: product.country,
+  }
+  const name = creators.find(({ key }) => key === one.draft.creator)?.fullName ?? ''
+  const { hours } = participationClocks[to === 'creator' ? 'answerClawback' : 'decideClawback']
+  const notice = noticeOf(found, to, to === 'creator' ? 'clawbackAnnounced' : 'clawbackContradicted', {
+    ...{ name, reason, dueAt: new Date(at.getTime() + hours * hour) },
+    amount: { amount: `${one.draft.clawback?.amount}.00`, currency: countries[product.country].currency },
+  })
+  return {
+    tenant_id: ctx.tenant.id,
+    id: idOf('notification', `clawback ${one.number} ${to} ${reader}`),
+    account_id: accountId(reader),
+    created_at: at,
+    ...{
+      kind: notice.kind,
+      text: notice.text,
+      path: notice.path,
+      read_at: to === 'creator' ? (stepsOf(one)[1]?.at ?? null) : null,
+    },
+    ...{ params: notice.params, texts: notice.texts, moments: notice.moments, amounts: notice.amounts },
+  }
+}
