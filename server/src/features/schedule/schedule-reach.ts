@@ -5,41 +5,50 @@ import { reachOver } from '#kit/call/reach.ts'
 import { accountOf } from '#kit/context.ts'
 import { schedule, schedulePerson } from './schedule.tables.ts'
 
-/** Holds where somebody is in the entry of whom `who` is true. */
-const hasPerson = (who: SQL): SQL => sql`exists (select from ${schedulePerson}
-  where ${schedulePerson.tenantId} = ${schedule.tenantId} and ${schedulePerson.scheduleId} = ${schedule.id} and ${who})`
+/** The ids of the entries that a list may show, as a select: who is in them is read for all of them at once, not entry by entry. */
+type Among = SQL | undefined
+
+/** Holds where somebody is in the entry of whom `who` is true; among several, `who` names columns of the person alone. */
+export const hasPerson = (ctx: Ctx, who: SQL, among?: Among): SQL =>
+  among
+    ? sql`${schedule.id} = any(array(select ${schedulePerson.scheduleId} from ${schedulePerson}
+        where ${schedulePerson.tenantId} = ${ctx.tenant.id} and ${schedulePerson.scheduleId} = any(array(${among})) and ${who}))`
+    : sql`exists (select from ${schedulePerson}
+        where ${schedulePerson.tenantId} = ${schedule.tenantId} and ${schedulePerson.scheduleId} = ${schedule.id} and ${who})`
+
+const isBrand = (ctx: Ctx): boolean => sideOf(ctx.caller.role) === 'brand'
 
 /** Entries that the caller made, or the caller's company. */
 const isOwn = (ctx: Ctx): SQL | undefined =>
   or(
     eq(schedule.ownerId, accountOf(ctx)),
-    sideOf(ctx.caller.role) === 'brand' && ctx.caller.brandId
-      ? eq(schedule.brandId, ctx.caller.brandId)
-      : undefined,
+    isBrand(ctx) && ctx.caller.brandId ? eq(schedule.brandId, ctx.caller.brandId) : undefined,
   )
 
+const hasCaller = (ctx: Ctx, among: Among): SQL =>
+  hasPerson(ctx, eq(schedulePerson.accountId, accountOf(ctx)), among)
+
 /** Entries that the caller made, the caller's company made, or the caller is in. */
-const isInvolved = (ctx: Ctx): SQL =>
-  or(isOwn(ctx), hasPerson(eq(schedulePerson.accountId, accountOf(ctx)))) ?? sql`false`
+const isInvolved = (ctx: Ctx, among: Among): SQL => or(isOwn(ctx), hasCaller(ctx, among)) ?? sql`false`
 
 /** Entries that the caller made or is in: what is in “My schedule”. */
-export const isMine = (ctx: Ctx): SQL =>
-  or(eq(schedule.ownerId, accountOf(ctx)), hasPerson(eq(schedulePerson.accountId, accountOf(ctx)))) ??
-  sql`false`
+export const isMine = (ctx: Ctx, among?: Among): SQL =>
+  or(eq(schedule.ownerId, accountOf(ctx)), hasCaller(ctx, among)) ?? sql`false`
 
 /** Entries of which the caller may know that they are there (R130). */
-export function isReachable(ctx: Ctx): SQL {
+export function isReachable(ctx: Ctx, among?: Among): SQL {
   if (reachOf(ctx.caller.role, 'keepSchedules') === 'all') return sql`true`
   const people = reachOver(ctx, 'keepSchedules', {
     account: schedulePerson.accountId,
     brand: schedule.brandId,
   })
-  return or(isInvolved(ctx), hasPerson(people)) ?? sql`false`
+  // Whether an entry is of the caller's company is said by the entry.
+  return or(isInvolved(ctx, among), hasPerson(ctx, people, isBrand(ctx) ? undefined : among)) ?? sql`false`
 }
 
 /** Entries of which the caller may read more than that somebody is busy (R133). */
-export const isReadable = (ctx: Ctx): SQL =>
-  or(isInvolved(ctx), and(eq(schedule.isPrivate, false), isReachable(ctx))) ?? sql`false`
+export const isReadable = (ctx: Ctx, among?: Among): SQL =>
+  or(isInvolved(ctx, among), and(eq(schedule.isPrivate, false), isReachable(ctx, among))) ?? sql`false`
 
 /** Entries that the caller may change: the own ones and those of the own company; an admin each that is not private. */
 export const isEditable = (ctx: Ctx): SQL =>
