@@ -34,7 +34,10 @@ export const joinCreator = and(
 
 const overStates = sql.raw([cooperationStatus.declined, cooperationStatus.withdrawn].join(', '))
 
-/** What came of it: the newest participation in its task, or the newest sample of its products, since it was sent. */
+/**
+ * What came of it: the newest participation in its task, or the newest sample of its products, since it was sent. An index alone tells which samples
+ * of the creator are of these; only those are read.
+ */
 const becameOf = (ctx: Ctx): SQL<Cooperation['became']> => sql`coalesce((
   select json_agg(json_build_object('kind', each.kind, 'id', each.id, 'status', each.status,
     'isTerminated', each.is_terminated, 'at', each.at) order by each.at desc)
@@ -49,10 +52,10 @@ const becameOf = (ctx: Ctx): SQL<Cooperation['became']> => sql`coalesce((
     (select 'sample' as kind, ${sample.id} as id,
       ${isOneself(ctx.caller.role) ? statusForCreator(hiddenSince(ctx.now)) : sql`${sample.status}`}::int as status,
       false as is_terminated, ${sample.appliedAt} as at
-    from ${sample} where ${sample.tenantId} = ${cooperation.tenantId}
-      and ${sample.accountId} = ${cooperation.accountId} and ${sample.productId} = any(${cooperation.productIds})
-      and ${sample.appliedAt} >= ${cooperation.createdAt}
-    order by ${sample.appliedAt} desc limit 5)
+    from (select one.id from ${sample} one where one.tenant_id = ${cooperation.tenantId}
+        and one.account_id = ${cooperation.accountId} and one.product_id = any(${cooperation.productIds})
+        and one.applied_at >= ${cooperation.createdAt} order by one.applied_at desc limit 5) newest
+      join ${sample} on ${sample.tenantId} = ${cooperation.tenantId} and ${sample.id} = newest.id)
   ) each), '[]'::json)`
 
 /** What every answer about one is made of. */
