@@ -113,12 +113,12 @@ export async function countEach<Name extends string>(
 /** So many more than lists count that PostgreSQL may be far off with its guess. */
 const farBeyond = 20 * countMost
 
-/** Whether the planner expects far more rows of `select 1 from …` than lists count; asking it reads none of them. */
-export async function isPlannedBeyond(db: Db, selectOne: SQL): Promise<boolean> {
+/** Whether the planner expects more rows of `select …` than some, by default far more than lists count; asking it reads none of them. */
+export async function isPlannedBeyond(db: Db, selected: SQL, rows = farBeyond): Promise<boolean> {
   const [row] = await ask<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(
     db,
-    sql`explain (format json) ${selectOne}`,
+    sql`explain (format json) ${selected}`,
   )
   const [plan] = row?.['QUERY PLAN'] ?? []
-  return (plan?.Plan['Plan Rows'] ?? 0) > farBeyond
+  return (plan?.Plan['Plan Rows'] ?? 0) > rows
 }

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { isPlannedBeyond } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { foundGathered } from '#kit/word-pages.ts'
 import { creator } from './creator.tables.ts'
@@ -44,8 +45,12 @@ function hasWords(typed: string): SQL {
   return words === undefined ? sql`false` : sql`${creator.search} @@ ${words}::tsquery`
 }
 
-/** The newest of a creator that are looked at where too many are named: what is older is found by more letters. */
-const newestRead = 400
+/** So many who are named are gathered at most, to be looked for among the newest rows; of fewer than `foundGathered` all rows are found. */
+const namedMost = 1_000
+/** The newest rows among which those gathered are looked for: an index that holds whom they name gives a hundred a page. */
+const newestOfSome = 5_000
+/** The newest rows that are looked at one by one where more are named than are gathered: what is older is found by more letters. */
+const newestOfMany = 60
 
 /** Rows that name somebody, by person and account. */
 type OfCreator = PgTable & {
@@ -56,25 +61,40 @@ type OfCreator = PgTable & {
 }
 
 /**
- * The newest rows of those whose names begin with what somebody typed, as a select of ids; it reads a bounded number of accounts, however
- * many are named. Where they are few, as `pickByWords` gathers them, by the names; else the newest rows are looked at. In: the order of
- * the rows.
+ * Those whose names begin with what somebody typed, gathered once for all that a statement picks by `pickNewestNamed`: what comes before that
+ * statement. A name that far more people have than are gathered is not gathered; whether it is, the planner expects without reading anybody.
+ */
+export async function namedBefore(ctx: Ctx, typed: string): Promise<SQL> {
+  const named = selectNamed(ctx, typed)
+  const most = (await isPlannedBeyond(ctx.db, named, namedMost)) ? foundGathered : namedMost
+  return sql`with named (account_id, id) as materialized (select * from (${named} offset 0) as all_named limit ${most + 1}),
+    named_are (how_many) as materialized (select case when count(*) <= ${foundGathered} then 'few'
+      when count(*) <= ${most} then 'some' else 'many' end from named)`
+}
+
+/**
+ * The newest rows of those whom `namedBefore` gathers, as a select of ids; it reads a bounded number of accounts, however many are named
+ * (decision 91). Where they are few, by the names; where there are some more, among the newest rows, whose index tells whom they name; of a name
+ * that many have, the newest rows are looked at one by one until `most` are found. In: the order of the rows.
  */
 export function pickNewestNamed(
   ctx: Ctx,
   typed: string,
   { of, where, newest, most }: { of: OfCreator; where: SQL | undefined; newest: SQL; most: number },
 ): SQL {
-  const areFew = sql`(select count(*) from named) <= ${foundGathered}`
-  const isNamed = sql`${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = ${of.creatorId}
-    and ${creator.accountId} = ${of.accountId} and ${hasWords(typed)}`
-  return sql`with named (account_id, id) as materialized (${selectNamed(ctx, typed)} limit ${foundGathered + 1})
-    (select ${of.id} from ${of} where ${where} and ${areFew}
-      and (${of.accountId}, ${of.creatorId}) in (select named.account_id, named.id from named) ${newest} limit ${most})
-    union all
-    (select ${of.id} from (select ${of.id}, ${of.createdAt}, ${of.accountId}, ${of.creatorId} from ${of}
-        where ${where} and not (${areFew}) ${newest} limit ${newestRead}) as ${of}
-      join ${creator} on ${isNamed} ${newest} limit ${most})`
+  const are = (howMany: 'few' | 'some' | 'many') =>
+    sql`(select how_many from named_are) = ${sql.raw(`'${howMany}'`)}`
+  const isGathered = sql`(${of.accountId}, ${of.creatorId}) in (select named.account_id, named.id from named)`
+  // `is true` keeps PostgreSQL from joining all of them with all who are named before it sorts.
+  const isNamed = sql`(exists (select from ${creator} where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = ${of.creatorId}
+    and ${creator.accountId} = ${of.accountId} and ${hasWords(typed)})) is true`
+  const amongNewest = (howMany: 'some' | 'many', read: number, condition: SQL) =>
+    sql`(select ${of.id} from (select ${of.id}, ${of.createdAt}, ${of.accountId}, ${of.creatorId} from ${of}
+        where ${where} and ${are(howMany)} ${newest} limit ${sql.raw(String(read))}) as ${of}
+      where ${condition} ${newest} limit ${most})`
+  return sql`(select ${of.id} from ${of} where ${where} and ${are('few')} and ${isGathered} ${newest} limit ${most})
+    union all ${amongNewest('some', newestOfSome, isGathered)}
+    union all ${amongNewest('many', newestOfMany, isNamed)}`
 }
 
 export async function storeWords(ctx: Ctx, rows: readonly { id: string; words: string }[]): Promise<void> {

@@ -13,6 +13,7 @@ import { findBrands } from '#features/account/find-brands.ts'
 import { findPeople } from '#features/account/people/find-people.ts'
 import { findBatches } from '#features/batch/find-batches.ts'
 import { findSentCooperations } from '#features/cooperation/find-sent-cooperations.ts'
+import { namedBefore } from '#features/creator/creator-words.queries.ts'
 import { findLibraryCreators } from '#features/creator-library/named-creators.queries.ts'
 import { findGroups } from '#features/group/find-groups.ts'
 import { findSentInvitations } from '#features/invitation/find-sent-invitations.ts'
@@ -30,7 +31,8 @@ import { sayMoneyIn } from '#kit/say-money.ts'
 import { readTyped, type Typed } from '#kit/typed.ts'
 
 type Hit = Omit<Found, 'kind'>
-type Finder = (ctx: Ctx, typed: Typed) => Question<Hit[]>
+/** One may have to ask how common the words are before it knows how to ask for them. */
+type Finder = (ctx: Ctx, typed: Typed) => Question<Hit[]> | Promise<Question<Hit[]>>
 
 const plain = { status: null, isTerminated: false, yours: null }
 const yoursOf = (clock: { isYours: boolean; startedAt: string; dueAt: string } | null) =>
@@ -61,8 +63,8 @@ const sentHit = (row: {
 
 /** Each kind is found along an index. */
 const finders: Record<FoundKind, Finder> = {
-  samples: (ctx, typed) =>
-    hits(findNewestSamples(ctx, typed, foundMost), (row) => {
+  samples: async (ctx, typed) =>
+    hits(await findNewestSamples(ctx, typed, foundMost), (row) => {
       const sample = presentSample(ctx, row)
       return {
         id: sample.id,
@@ -174,7 +176,7 @@ const finders: Record<FoundKind, Finder> = {
 /** By the names of creators alone, of which one letter begins too many: asked from two letters on. */
 const byNames: ReadonlySet<FoundKind> = new Set(['strikes', 'cooperations', 'invitations'])
 
-/** Finds what the caller may see, kinds beside each other (R161), by one statement; what a role does not see is not asked for. */
+/** Finds what the caller may see, kinds beside each other (R161), by one statement, before which at most two ask the planner how common the words are; what a role does not see is not asked for. */
 export async function findEverywhere(
   ctx: Ctx,
   { query, kinds }: InputOf<typeof contract>,
@@ -185,7 +187,12 @@ export async function findEverywhere(
     (kind) => (kinds === undefined || kinds.includes(kind)) && !(isOneLetter && byNames.has(kind)),
   )
   if (asked.length === 0) return { found: [] }
-  const questions = Object.fromEntries(asked.map((kind) => [kind, finders[kind](ctx, typed)]))
-  const found = await answer(ctx.db, together(questions))
+  const isByName = asked.some((kind) => byNames.has(kind))
+  const [before, ...each] = await Promise.all([
+    isByName ? namedBefore(ctx, typed.words) : undefined,
+    ...asked.map((kind) => finders[kind](ctx, typed)),
+  ])
+  const questions = Object.fromEntries(asked.map((kind, at) => [kind, each[at] as Question<Hit[]>]))
+  const found = await answer(ctx.db, together(questions), before)
   return { found: asked.flatMap((kind) => (found[kind] ?? []).map((hit) => ({ kind, ...hit }))) }
 }

@@ -162,7 +162,8 @@ function partsOf(ctx: Ctx, filter: SampleFilter): SQL[] {
   return parts.length > partsMost ? [] : parts
 }
 
-const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
+/** Samples as a select for a count or a plan. */
+export const samplesThat = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
 
 /**
  * A page of the console's list, one row more than it holds, with the count of every view. The list itself is counted
@@ -176,7 +177,7 @@ export async function listConsoleRows(
   const filters = filteredBy(ctx, filter)
   const isApart = filter.counts === 'found'
   const where = and(reached(ctx), views[filter.view], filters)
-  const one = selectOne(where)
+  const one = samplesThat(where)
   const hasWords = filter.query !== undefined
   // Words that so many cases hold are not counted: their index would have to gather all of them first.
   const isInMost = hasWords && (await isPlannedBeyond(ctx.db, one))
@@ -214,7 +215,7 @@ export async function listSampleIds(ctx: Ctx, filter: SampleFilter, most: number
 /** How many the list holds, `most` at most; one statement, which orders nothing. */
 export function countSampleIds(ctx: Ctx, filter: SampleFilter, most: number): Promise<number> {
   const [view, filters] = [viewOf(ctx)[filter.view], filteredBy(ctx, filter)]
-  const one = selectOne(and(reached(ctx), view, filters))
+  const one = samplesThat(and(reached(ctx), view, filters))
   return countAtMost(ctx.db, view || filters ? one : sql`${one} ${inOrder}`, most)
 }
 
@@ -228,7 +229,7 @@ function countViews(
   filters: SQL | undefined,
 ): SQL<ViewCounts> {
   const counts = Object.entries(views).map(([name, view]) => {
-    const one = selectOne(and(reached(ctx), view, filters))
+    const one = samplesThat(and(reached(ctx), view, filters))
     return sql`${sql.raw(`'${name}'`)}, ${boundedCount(view || filters ? one : sql`${one} ${inOrder}`)}`
   })
   return sql`json_build_object(${sql.join(counts, sql`, `)})`

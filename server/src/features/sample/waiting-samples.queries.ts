@@ -4,7 +4,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import type { Question } from '#db/question.ts'
 import { placeOf, type SortKey } from '#kit/keyset.ts'
+import type { PageRequest } from '#kit/page.ts'
 import { fixedPageIn } from '#kit/page-statement.ts'
+import { pickByWords } from '#kit/word-pages.ts'
 import { clockSort, turnRank } from './my-samples.queries.ts'
 import { sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
@@ -90,17 +92,27 @@ export function firstOwedSamples(ctx: Ctx, most: number, once?: ReadOnce): Quest
   return once ? askFirst(ctx, sql`true`, keys, most, once.owes) : askFirst(ctx, owedSamples(ctx), keys, most)
 }
 
-/** The newest samples that a condition finds. */
-export const firstNewestSamples = (ctx: Ctx, where: SQL | undefined, most: number): Question<PlacedRow[]> =>
-  askFirst(
-    ctx,
-    and(reached(ctx), where),
-    [
-      { by: sample.appliedAt, order: 'desc', type: 'timestamptz' },
-      { by: sample.id, order: 'desc', type: 'uuid' },
-    ],
-    most,
-  )
+/** The newest samples that a condition finds. In: how many are gathered at once where it is words that not most samples have. */
+export function firstNewestSamples(
+  ctx: Ctx,
+  where: SQL | undefined,
+  most: number,
+  gathered?: number,
+): Question<PlacedRow[]> {
+  const keys: SortKey[] = [
+    { by: sample.appliedAt, order: 'desc', type: 'timestamptz' },
+    { by: sample.id, order: 'desc', type: 'uuid' },
+  ]
+  const all = and(reached(ctx), where)
+  if (gathered === undefined) return askFirst(ctx, all, keys, most)
+  const { before, picked } = pickByWords({
+    ...{ table: sample, columns: selected([sample.id, sample.appliedAt]), keys, request: firstOf(most) },
+    ...{ where: all, along: reached(ctx), most: gathered },
+  })
+  return showFirst(ctx, sql`${before} ${picked}`)
+}
+
+const firstOf = (most: number): PageRequest => ({ page: 1, pageSize: most - 1 })
 
 function askFirst(
   ctx: Ctx,
@@ -109,8 +121,12 @@ function askFirst(
   most: number,
   from = sql`${sample}`,
 ): Question<PlacedRow[]> {
-  const first = { page: 1, pageSize: most - 1 }
-  const picked = sql`select id, place, row_number() over () as n from (
-    select ${sample.id}, ${placeOf(keys)} as place from ${from} where ${where} ${fixedPageIn(first, keys)}) as page`
-  return { value: showPlaced(picked, ctx.tenant.id), read: (rows) => readPlaced(rows as unknown[][] | null) }
+  const page = sql`select ${sample.id}, ${placeOf(keys)} as place from ${from} where ${where} ${fixedPageIn(firstOf(most), keys)}`
+  return showFirst(ctx, page)
 }
+
+/** Rows with all that they show. In: a select of their ids and places, in their order. */
+const showFirst = (ctx: Ctx, page: SQL): Question<PlacedRow[]> => ({
+  value: showPlaced(sql`select id, place, row_number() over () as n from (${page}) as page`, ctx.tenant.id),
+  read: (rows) => readPlaced(rows as unknown[][] | null),
+})

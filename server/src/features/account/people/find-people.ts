@@ -20,12 +20,18 @@ const company = fixed(
 )
 
 /** People of the console by name; creators, who are a hundred times as many, are found in their library. */
-export const findPeople = (ctx: Ctx, words: string, most: number) =>
-  askRows(
+export function findPeople(ctx: Ctx, words: string, most: number) {
+  const isThere = sql`(exists (select from ${account} one where one.tenant_id = ${ctx.tenant.id} and one.id = named.id
+    and one.erased_at is null)) is true`
+  return askRows(
     rows,
-    // As the index has it, which is read without the rows (migration 0104). Who was erased has no name that anybody types.
-    sql`from (select ${account.id} from ${account} where ${account.tenantId} = ${ctx.tenant.id} and ${account.role} <> 'creator'
-        and ${account.fullName} ilike ${containing(words)} order by lower(${account.fullName}), ${account.id} limit ${lookedMost}) as picked
-      join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = picked.id and ${account.erasedAt} is null
-      ${company} order by lower(${account.fullName}), ${account.id} limit ${most}`,
+    // As the index has it, which is read without the rows (migration 0104). Who was erased has no name that anybody types. One by one, so that no
+    // more are looked up than are shown.
+    sql`from (select id from (select ${account.id}, lower(${account.fullName}) as name from ${account}
+          where ${account.tenantId} = ${ctx.tenant.id} and ${account.role} <> 'creator' and ${account.fullName} ilike ${containing(words)}
+          order by lower(${account.fullName}), ${account.id} limit ${lookedMost}) as named
+        where ${isThere} order by name, id limit ${most}) as picked
+      join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = picked.id
+      ${company} order by lower(${account.fullName}), ${account.id}`,
   )
+}
