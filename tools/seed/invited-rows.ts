@@ -33,8 +33,14 @@ const withPersonOfBrand = `left join (select distinct on (brand_id) brand_id, id
     order by brand_id, created_at, id) person on person.brand_id = made.brand_id`
 
 /** By which most people are found, as `platform`. */
-const withAccountOfPlatform = `left join (select distinct on (account_id) account_id, id from creator where tenant_id = $1
+const withAccountOfPlatform = `left join (select distinct on (account_id) account_id, id, handle, nickname from creator where tenant_id = $1
     order by account_id, id) platform on platform.account_id = made.account_id`
+
+/** Whether an MCN found the creator by an account of a platform, not by email. */
+const isAskedByAccount = `${byteOf(12, 'made.account_id')} % 4 > 0`
+/** Handle, nickname and full name, as the application keeps them with the link (R297). */
+const namesOfLink = `array[left(case when ${isAskedByAccount} then platform.handle else '' end, 150),
+  left(case when ${isAskedByAccount} then coalesce(nullif(platform.nickname, ''), platform.handle) else '' end, 150), left(made.full_name, 150)]`
 
 export const invitedRows: Record<string, string> = {
   mcn: `insert into mcn (tenant_id, id, name, country_code, created_at)
@@ -79,13 +85,13 @@ export const invitedRows: Record<string, string> = {
         s.country_code, s.brand_id, s.product_id, (array[0, 1, 1, 2, 3, 4])[1 + (s.number / 10) % 6] as status,
         s.applied_at - interval '4 days' as at
       from sample s where s.tenant_id = $1 and s.number % 10 = 1 order by s.creator_id, s.product_id, s.number) made ${withPersonOfBrand}`,
-  mcn_link: `insert into mcn_link (tenant_id, id, mcn_id, account_id, creator_id, asked_by, text, share_percent, reason, status, status_since,
-      ${clockColumns}, created_at, updated_at)
-    select tenant_id, made.id, mcn_id, made.account_id, case when ${byteOf(12, 'made.account_id')} % 4 > 0 then platform.id end,
-      ${idOf('person', 'mcn_id')}, '', 20, '', status, at,
+  mcn_link: `insert into mcn_link (tenant_id, id, mcn_id, account_id, creator_id, asked_by, text, share_percent, reason, names, status,
+      status_since, ${clockColumns}, created_at, updated_at)
+    select tenant_id, made.id, mcn_id, made.account_id, case when ${isAskedByAccount} then platform.id end,
+      ${idOf('person', 'mcn_id')}, '', 20, '', ${namesOfLink}, status, at,
       ${clockOf('answerMcnLink', 'creator', 'status = 0', 'made.id')}, at, at
     from (select a.tenant_id, ${idOf('link', 'a.id')} as id, coalesce(a.mcn_id, ${idOf('mcn', `(1 + ${byteOf(14, 'a.id')} % 3)`)}) as mcn_id,
-        a.id as account_id, case when a.mcn_id is null then (array[0, 2, 3, 4])[1 + ${byteOf(13, 'a.id')} % 4] else 1 end as status,
+        a.id as account_id, a.full_name, case when a.mcn_id is null then (array[0, 2, 3, 4])[1 + ${byteOf(13, 'a.id')} % 4] else 1 end as status,
         a.created_at as at
       from account a where a.tenant_id = $1 and a.role = 'creator' and ${byteOf(15, 'a.id')} % 8 = 0) made ${withAccountOfPlatform}`,
   strike: `insert into strike (tenant_id, id, kind, subject_id, brand_id, account_id, creator_id, platform, handle, country_code,

@@ -136,6 +136,17 @@ describe('a seeded database', () => {
     expect(odd).toEqual({ skus: 0, products: 0, twice: 0, early: 0 })
   })
 
+  it('keeps the names by which MCNs search their links as the application keeps them', async () => {
+    const names = () =>
+      one('select jsonb_agg(names order by id) as names from mcn_link where tenant_id = $1', [
+        server.tenantId,
+      ])
+    const seeded = await names()
+    expect(seeded.names).not.toHaveLength(0)
+    await server.runJob('mcn-link-names', {})
+    expect(await names()).toEqual(seeded)
+  })
+
   it('stands behind the same indexes, keys and walls as before, also after a seed that failed', async () => {
     const shape = () =>
       one(`select (select array_agg(pg_get_indexdef(indexrelid) order by pg_get_indexdef(indexrelid)) from pg_index
