@@ -12,7 +12,7 @@ import { askPage, fixedPageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
 import { product, productPicture, savedProduct } from './product.tables.ts'
-import { findsWords } from './product-search.ts'
+import { endsNotBefore, findsWords } from './product-search.ts'
 
 export type ProductFilter = InputOf<typeof listProducts>
 
@@ -111,8 +111,12 @@ export async function listProductRows(
     ? pickWords(ctx, country, filter, keys, conditions, productQuery)
     : pickOffers(filter, keys, where)
   const shown = sql`select json_agg(${cards.row} order by ${sql.join(orderOf(keys), sql`, `)}) as rows, ${total} as total
-    from (${picked}) as picked
-    join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id
+    from ${
+      found
+        ? asProducts(picked)
+        : sql`(${picked}) as picked
+    join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id`
+    }
     join ${brand} on ${brandOfProduct} left join ${productPicture} on ${firstPicture}`
   return askPage(ctx.db, filter, found ? sql`${found} ${shown}` : shown, cards)
 }
@@ -134,13 +138,16 @@ function pickOffers(filter: ProductFilter, keys: Keys, where: Where): Picking {
   return { picked, total: totalIfHidden(filter, boundedCount(sql`select 1 from ${product} where ${where}`)) }
 }
 
-const foundColumns = sql.join(
-  [
-    ...[product.tenantId, product.id, product.publishedAt, product.updatedAt],
-    ...[product.priceMin, product.commissionRate, product.endsAt],
-  ],
+const { pictureUrl, thumbUrl, ground, brand: ofBrand, id, ...besideId } = cardColumns
+/** What a card says of the product itself, and what joins and orders need; the rows of words have it, so that no row is looked up again. */
+const carried = sql.join(
+  [product.tenantId, product.brandId, product.publishedAt, product.updatedAt, ...Object.values(besideId)],
   sql`, `,
 )
+
+/** Picked rows that have the columns of products, with their place beside them. */
+const asProducts = (picked: SQL): SQL =>
+  sql`(${picked}) as ${product} cross join lateral (select ${product}.place) as picked`
 
 /** No index holds the order by the end of an offer. */
 const isAlongIndex = (sort: ProductSort): boolean => sort !== 'ending'
@@ -154,8 +161,10 @@ function pickWords(
   typed: string,
 ): Picking {
   const { before, picked, total } = pickByWords({
-    ...{ table: product, columns: foundColumns, keys, request: filter, most: countMost },
+    ...{ table: product, columns: sql`${id}, ${carried}`, carried, keys, request: filter, most: countMost },
+    stretches: [1_200, 10_000],
     where: and(onOffer(ctx, country, besideWords), ...conditions, findsWords(ctx, [country], typed)),
+    gatheredBy: endsNotBefore(ctx.tenant.id, country, ctx.now),
     along: isAlongIndex(filter.sort)
       ? sql`${product.tenantId} = ${ctx.tenant.id} and ${product.countryCode} = ${country} and ${product.publishedAt} is not null`
       : undefined,

@@ -10,6 +10,35 @@ import { product } from './product.tables.ts'
  */
 const scopeOf = (tenantId: string, country: CountryCode): string => `${tenantId.slice(-4)}${country}`
 
+/** No offer ended before it. */
+const firstYear = 2024
+
+const upTo = (end: number, word: (at: number) => string, start = 0): string[] =>
+  Array.from({ length: Math.max(0, end - start) }, (_, at) => word(start + at))
+
+/** The years, quarters, months and thirds of months that make up all that is over, but for the days of this third of a month (migration 0152). */
+function overAt(now: Date): string[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  const quarter = Math.floor(month / 3)
+  return [
+    ...upTo(year, (at) => `y${at}`, firstYear),
+    ...upTo(quarter, (at) => `q${year}-${at + 1}`),
+    ...upTo(month, (at) => `m${year}-${at + 1}`, quarter * 3),
+    ...upTo(Math.min(2, Math.floor((now.getUTCDate() - 1) / 10)), (at) => `t${year}-${month + 1}-${at}`),
+  ]
+}
+
+/**
+ * What is true of every offer that has not ended, by the index of words alone, so that those that ended are not read to see it. Of those
+ * that ended within the last ten days it says nothing.
+ */
+export function endsNotBefore(tenantId: string, country: CountryCode, now: Date): SQL {
+  const scope = scopeOf(tenantId, country)
+  const over = overAt(now).map((word) => `'${scope}${word}'`)
+  const words = over.length > 0 ? `'${scope}' & !(${over.join(' | ')})` : `'${scope}'`
+  return sql`${product.endWords} @@ ${words}::tsquery`
+}
+
 /** The columns of a product that it is found by. In: names and words in all languages. */
 export function productWords(
   tenantId: string,
@@ -37,12 +66,20 @@ export function findsWords(ctx: Ctx, countries: Countries, typed: string): SQL {
   )
   const ways = first.map((way, at) => {
     const each = [way, ...others.flatMap((ways) => ways[at] ?? [])]
-    const search = anyOf(each.map((query) => query.search))
-    const starts = anyOf(each.map((query) => query.starts))
-    return and(
-      search === '' ? undefined : sql`${product.search} @@ ${search}::tsquery`,
-      starts === '' ? undefined : sql`${product.searchStarts} @@ ${starts}::tsquery`,
-    )
+    return {
+      search: anyOf(each.map((query) => query.search)),
+      starts: anyOf(each.map((query) => query.starts)),
+    }
   })
-  return or(...ways) ?? sql`false`
+  // What the index is asked for at once, it finds by one pass.
+  const whole = anyOf(ways.map(({ search, starts }) => (starts === '' ? search : undefined)))
+  const begun = ways.filter(({ starts }) => starts !== '')
+  const hasWhole = whole === '' ? [] : [sql`${product.search} @@ ${whole}::tsquery`]
+  const haveBegun = begun.map(({ search, starts }) =>
+    and(
+      search === '' ? undefined : sql`${product.search} @@ ${search}::tsquery`,
+      sql`${product.searchStarts} @@ ${starts}::tsquery`,
+    ),
+  )
+  return or(...hasWhole, ...haveBegun) ?? sql`false`
 }

@@ -2,8 +2,10 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import { type listOwnProducts, productViews } from '@sampan/contract/product-edit'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { pickedColumns } from '#db/picked-columns.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { inCareOfAny, specialistOf } from '#features/account/care/care.queries.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
@@ -23,8 +25,11 @@ type View = (typeof productViews)[number]
 
 const ofProduct = sql`${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}`
 const quotaLeft = sql`(${product.quota} - ${product.quotaUsed})`
-const isLow = sql<boolean>`exists (select 1 from ${sku} where ${ofProduct}
-  and ${sku.stock} - ${sku.reserved} <= ${sql.raw(String(limits.lowStock))})`
+const isVariantLow = sql`${sku.stock} - ${sku.reserved} <= ${sql.raw(String(limits.lowStock))}`
+const isLow = sql<boolean>`exists (select 1 from ${sku} where ${ofProduct} and ${isVariantLow})`
+/** What a row says of its variants, which are looked at once for it. */
+const stockOf = sql`lateral (select count(*)::int as variants, coalesce(bool_or(${isVariantLow}), false) as is_low
+  from ${sku} where ${ofProduct}) as stock_of`
 
 const by = (key: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
   { by: key, order, type },
@@ -67,21 +72,30 @@ const foundBy = (ctx: Ctx, filter: OwnFilter, query: string): SQL | undefined =>
     sql`(${findsWords(ctx, filter.countries, query)} or ${product.shopNumber} = ${query})`,
   )
 
-const foundColumns = sql.join(
-  [
-    ...[product.tenantId, product.id, product.createdAt, product.updatedAt],
-    ...[product.priceMin, product.quota, product.quotaUsed, product.stockLeft],
-  ],
-  sql`, `,
-)
+const ordering = [
+  ...[product.tenantId, product.id, product.createdAt, product.updatedAt],
+  ...[product.priceMin, product.quota, product.quotaUsed, product.stockLeft],
+]
+const { pictureUrl, thumbUrl, ground, brand: ofBrand, ...ofCard } = cardColumns
+const picture = { pictureUrl, thumbUrl, ground }
+const { publishedAt, createdAt, updatedAt, stockLeft } = product
+/** What a row says of the product itself; the rows of words have it, so that none is looked up again. */
+const said = { ...ofCard, publishedAt, createdAt, updatedAt, stockLeft }
+const shownColumns = [
+  ...new Set([...ordering, ...Object.values(said), product.brandId, product.hasStock, product.specialistId]),
+]
+const listOf = (columns: readonly PgColumn[]): SQL => sql.join([...columns], sql`, `)
+
+/** As many rows of all that few words are in have a page of them. */
+const stretches = [2_500, 10_000]
 
 const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} where ${where}`
 
 /** Stock and quota are in no index: each approval would write it. */
 const sortsAlongIndex: readonly OwnFilter['sort'][] = ['update_time', 'newest', 'price_asc', 'price_desc']
 
-/** The ids of a page, their places and how many there are in all. */
-export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost): SQL {
+/** The ids of a page, their places and how many there are in all; with words all that the rows show, where that is wanted. */
+export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost, isShown = false): SQL {
   const { query } = filter
   const keys = sorts[filter.sort]
   if (!query) {
@@ -89,13 +103,22 @@ export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost): SQL {
     return sql`select ${product.id}, ${placeOf(keys)} as place, ${boundedCount(selectOne(where))} as total from ${product}
       where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
   }
+  const besideId = isShown ? listOf(shownColumns.filter((column) => column !== product.id)) : undefined
   const { before, picked, total } = pickByWords({
-    ...{ table: product, columns: foundColumns, keys, request: filter, most },
+    ...{ table: product, columns: listOf(isShown ? shownColumns : ordering), carried: besideId, stretches },
+    ...{ keys, request: filter, most },
     where: foundBy(ctx, filter, query),
     along: sortsAlongIndex.includes(filter.sort) ? reached(ctx) : undefined,
   })
-  return sql`${before} select id, place, ${total} as total from (${picked}) as picked`
+  return sql`${before} select picked.*, ${total} as total from (${picked}) as picked`
 }
+
+/** The rows of a page as `product`, with their place and total as `picked`. */
+const pageOf = (ctx: Ctx, filter: OwnFilter): SQL =>
+  filter.query
+    ? sql`(${pickedOf(ctx, filter, countMost, true)}) as ${product} cross join lateral (select ${product}.place, ${product}.total) as picked`
+    : sql`(${pickedOf(ctx, filter, countMost, true)}) as picked
+        join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id`
 
 /**
  * The page is picked from `product` alone, along an index where one holds its order; what else a row shows is asked of
@@ -104,22 +127,18 @@ export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost): SQL {
 function rowsOf(ctx: Ctx, filter: OwnFilter) {
   return ctx.db
     .select({
-      ...cardColumns,
-      publishedAt: product.publishedAt,
-      createdAt: product.createdAt,
-      updatedAt: product.updatedAt,
+      ...{ ...pickedColumns(said), ...picture, brand: ofBrand },
       state: stateAt(ctx.now),
       specialist: specialistOf(ctx, product.specialistId, product.tenantId),
-      stockLeft: product.stockLeft,
-      isLow,
-      variants: sql<number>`(select count(*)::int from ${sku} where ${ofProduct})`,
+      isLow: sql<boolean>`stock_of.is_low`,
+      variants: sql<number>`stock_of.variants`,
       place: sql<string[]>`picked.place`,
       total: sql<number>`picked.total`,
     })
-    .from(sql`(${pickedOf(ctx, filter)}) as picked`)
-    .innerJoin(product, and(eq(product.tenantId, ctx.tenant.id), sql`${product.id} = picked.id`))
+    .from(pageOf(ctx, filter))
     .innerJoin(brand, brandOfProduct)
     .leftJoin(productPicture, firstPicture)
+    .crossJoin(stockOf)
     .orderBy(...orderOf(sorts[filter.sort]))
 }
 export type OwnRow = Awaited<ReturnType<typeof rowsOf>>[number]
