@@ -1,7 +1,8 @@
 import { type LibraryView, libraryViews, libraryViewsOf } from '@sampan/contract/creator-library'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { pickedColumns } from '#db/picked-columns.ts'
 import { account } from '#features/account/account.tables.ts'
 import { specialistOf } from '#features/account/care/care.queries.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
@@ -13,12 +14,11 @@ import { boundedCount, countAtMost, countMost, type Total, totalOf, totalSeen } 
 import { pageIn } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 import { among, filteredBy, type LibraryFilter } from './library-filter.queries.ts'
-import { amountOrderOf, keysOf, pickByOpenAmount } from './library-order.queries.ts'
+import { type AmountSort, amountOrderOf, keysOf, pickByOpenAmount } from './library-order.queries.ts'
 import {
   brandOnce,
   isOfBrand,
   isOfBrandAlong,
-  isOpen,
   isOpenOne,
   isUsed,
   reached,
@@ -30,28 +30,14 @@ import {
 
 export type TabCounts = Record<LibraryView, number>
 
-/** A brand's order by price is blind to prices that it may not read. */
-const usdOf = (ctx: Ctx): SQL =>
-  readsPublishedAlone(ctx)
-    ? sql`case when ${isOpen(ctx)} then ${creator.askingUsd} end`
-    : sql`${creator.askingUsd}`
+type Sort = LibraryFilter['sort']
 
-const gmvOf = (ctx: Ctx): SQL =>
-  readsPublishedAlone(ctx) ? sql`case when ${isOpen(ctx)} then ${creator.gmvUsd} end` : sql`${creator.gmvUsd}`
-
-function sortOf(ctx: Ctx, name: LibraryFilter['sort']): SortKey[] {
-  switch (name) {
+function sortOf(sort: Exclude<Sort, AmountSort>): SortKey[] {
+  switch (sort) {
     case 'followers_desc':
       return keysOf(creator.followers, 'desc', 'bigint')
     case 'followers_asc':
       return keysOf(creator.followers, 'asc', 'bigint')
-    // Accounts without a price come last either way.
-    case 'price_desc':
-      return keysOf(sql`coalesce(${usdOf(ctx)}, -1)`, 'desc', 'numeric')
-    case 'price_asc':
-      return keysOf(sql`coalesce(${usdOf(ctx)}, 1000000000)`, 'asc', 'numeric')
-    case 'gmv_desc':
-      return keysOf(sql`coalesce(${gmvOf(ctx)}, -1)`, 'desc', 'numeric')
     case 'linked_desc':
       return keysOf(creator.linkedAt, 'desc', 'timestamptz')
     case 'linked_asc':
@@ -61,47 +47,64 @@ function sortOf(ctx: Ctx, name: LibraryFilter['sort']): SortKey[] {
   }
 }
 
+/** Accounts without a price come last either way. */
+const amountSorts = ['price_desc', 'price_asc', 'gmv_desc'] as const
+const isAmount = (sort: Sort): sort is AmountSort => amountSorts.some((each) => each === sort)
+
+const pickKeysOf = (sort: Sort): SortKey[] => (isAmount(sort) ? amountOrderOf(sort) : sortOf(sort))
+
+/**
+ * A brand's order by price is blind to prices that it may not read. Those of accounts that nobody has linked are open to everybody, and it reads
+ * those of everybody with whom it works (R126).
+ */
+const isBlind = (ctx: Ctx, sort: Sort, view: LibraryView): boolean =>
+  isAmount(sort) && readsPublishedAlone(ctx) && view !== 'unlinked' && view !== 'mine'
+
 /** What a page of words is picked and sorted by. */
 export const foundColumns = sql.join(
   [creator.id, creator.followers, creator.askingUsd, creator.gmvUsd, creator.linkedAt, creator.updatedAt],
   sql`, `,
 )
 
-/** Few words are in so many of all creators that a second stretch would be too long. */
-const stretches = [400, 4_000, 10_000]
+/** Words that a hundredth of the creators have fill a page of the first. */
+const stretches = [3_500, 10_000]
 
-/** The ids of a page, one more than it holds; of words also how many there are in all, at most one beyond what lists count. */
-function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView): SQL {
+/** All that rows show of an account itself: the rows of words have it, so that none is looked up again. */
+const { id, ...besideId } = getTableColumns(creator)
+const carried = sql.join(Object.values(besideId), sql`, `)
+
+/**
+ * The ids of a page, one more than it holds; of words also how many there are in all, at most one beyond what lists count, and all columns where
+ * rows are shown; where the order is blind to some amounts, that by which each is sorted.
+ */
+function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, isShown: boolean): SQL {
   const { sort } = filter
   const filters = filteredBy(ctx, filter)
+  const once = brandOnce(ctx, view)
   const where = whereOf(ctx, view, filters)
-  const isByAmount = sort === 'price_asc' || sort === 'price_desc' || sort === 'gmv_desc'
-  // Prices of accounts that nobody has linked are open to everybody, and a brand reads those of everybody with whom it works (R126).
-  const isOpenToAll = view === 'unlinked' || view === 'mine'
-  if (isByAmount && readsPublishedAlone(ctx) && !isOpenToAll)
-    return sql`select id, null::int as total from (${pickByOpenAmount(ctx, filter, where, sort)}) as page`
-  const keys = isByAmount ? amountOrderOf(sort) : sortOf(ctx, sort)
+  const whereRead = once ? and(tabOf(ctx, view, true), filters) : where
+  if (isAmount(sort) && isBlind(ctx, sort, view))
+    return sql`with ${once} select id, amount, null::int as total from (${pickByOpenAmount(filter, whereRead, sort)}) as page`
+  const keys = pickKeysOf(sort)
   if (filter.query) {
-    // The index of words knows no prices (migration 0117).
-    const along = isByAmount ? undefined : isUsed(ctx)
-    const once = brandOnce(ctx, view)
     const { before, picked, total } = pickByWords({
-      ...{
-        table: creator,
-        columns: foundColumns,
-        keys,
-        request: filter,
-        along,
-        most: countMost,
-        once,
-        stretches,
-      },
-      where: once ? and(tabOf(ctx, view, true), filters) : where,
+      ...{ table: creator, keys, request: filter, most: countMost, once, stretches, where: whereRead },
+      ...(isShown ? { columns: sql`${id}, ${carried}`, carried } : { columns: foundColumns }),
+      // The index of words knows no prices (migration 0117).
+      along: isAmount(sort) ? undefined : isUsed(ctx),
     })
-    return sql`${before} select id, ${total} as total from (${picked}) as page`
+    return sql`${before} select page.*, ${total} as total from (${picked}) as page`
   }
   return sql`select ${creator.id}, null::int as total from ${creator}
     where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
+}
+
+/** The accounts of a page as `creator`, and what was picked of them as `picked`. */
+function pageFrom(ctx: Ctx, filter: LibraryFilter, view: LibraryView): SQL {
+  const page = pickOf(ctx, filter, view, true)
+  return filter.query && !isBlind(ctx, filter.sort, view)
+    ? sql`(${page}) as ${creator} cross join lateral (select ${creator}.total) as picked`
+    : sql`(${page}) as picked join ${creator} on ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = picked.id`
 }
 
 const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${creator} where ${where}`
@@ -140,15 +143,25 @@ export type LibraryRow = Awaited<ReturnType<typeof selectRows>>[number]
 const whereOf = (ctx: Ctx, view: LibraryView, filters: SQL | undefined): SQL | undefined =>
   filters === undefined && isOfBrand(ctx, view) ? isOfBrandAlong(ctx) : and(tabOf(ctx, view), filters)
 
+/** The amount that a blind order sorted by, of the rows that it picked: whether it may be read is not asked of them again. */
+const byPickedAmount = (keys: readonly SortKey[]): SortKey[] =>
+  keys.map((key, at) => (at === 0 ? { ...key, by: sql`picked.amount` } : key))
+
 /** A page of a tab, one row more than it holds, with the count of every tab that the caller sees. */
 export async function listLibraryRows(ctx: Ctx, filter: LibraryFilter, view: LibraryView) {
-  const keys = sortOf(ctx, filter.sort)
+  const { sort } = filter
+  const pickKeys = pickKeysOf(sort)
+  const keys = isBlind(ctx, sort, view) ? byPickedAmount(pickKeys) : pickKeys
   const filters = filteredBy(ctx, filter)
   const where = whereOf(ctx, view, filters)
   const rows = await ctx.db
-    .select({ ...columnsOf(ctx), place: placeOf(keys), found: sql<number | null>`picked.total` })
-    .from(sql`(${pickOf(ctx, filter, view)}) as picked`)
-    .innerJoin(creator, and(eq(creator.tenantId, ctx.tenant.id), sql`${creator.id} = picked.id`))
+    .select({
+      ...columnsOf(ctx),
+      creator: pickedColumns(getTableColumns(creator)),
+      place: placeOf(keys),
+      found: sql<number | null>`picked.total`,
+    })
+    .from(pageFrom(ctx, filter, view))
     .leftJoin(account, person)
     .leftJoin(relation, kept(ctx))
     .orderBy(...orderOf(keys))
@@ -168,7 +181,7 @@ export async function listLibraryIds(
   most: number,
 ): Promise<string[]> {
   const all = { ...filter, page: 1, pageSize: most - 1, after: undefined }
-  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view))
+  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view, false))
   return rows.map(({ id }) => id)
 }
 

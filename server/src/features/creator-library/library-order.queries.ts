@@ -1,10 +1,9 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { offsetOf, type PageRequest } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
-import { isOpen } from './library-reach.ts'
+import { isOpenRead } from './library-reach.ts'
 
 /** An order of accounts, those alike by their ids. */
 export const keysOf = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
@@ -22,7 +21,8 @@ interface BlindOrder {
 const cheapest = sql`coalesce(${creator.askingUsd}, 1000000000)`
 const dearest = sql`coalesce(${creator.askingUsd}, -1)`
 const bestSelling = sql`coalesce(${creator.gmvUsd}, -1)`
-const blindOrders: Record<'price_asc' | 'price_desc' | 'gmv_desc', BlindOrder> = {
+export type AmountSort = 'price_asc' | 'price_desc' | 'gmv_desc'
+const blindOrders: Record<AmountSort, BlindOrder> = {
   price_asc: {
     order: 'asc',
     amount: cheapest,
@@ -39,22 +39,18 @@ const blindOrders: Record<'price_asc' | 'price_desc' | 'gmv_desc', BlindOrder> =
 }
 
 /** By prices or sales that the reader may all read, as indexes hold them. */
-export const amountOrderOf = (sort: keyof typeof blindOrders): SortKey[] =>
+export const amountOrderOf = (sort: AmountSort): SortKey[] =>
   keysOf(blindOrders[sort].amount, blindOrders[sort].order, 'numeric')
 
 /**
  * A brand's order by price or by sales in two parts that have nothing in common: accounts whose amount it may read, along the index of
  * these amounts, and all others behind them, which are alike and lie in the order of their ids. As one order it would ask of each account
- * of the library whether its amount is to be read (decision 56).
+ * of the library whether its amount is to be read (decision 56). In: a condition of a statement that has read with whom the brand works.
+ * Out: ids with the amount by which they are sorted.
  */
-export function pickByOpenAmount(
-  ctx: Ctx,
-  filter: PageRequest,
-  where: SQL | undefined,
-  sort: keyof typeof blindOrders,
-): SQL {
+export function pickByOpenAmount(filter: PageRequest, where: SQL | undefined, sort: AmountSort): SQL {
   const { order, amount, isKnown, unknown } = blindOrders[sort]
-  const isReadable = sql`(${isKnown} and ${isOpen(ctx)})`
+  const isReadable = sql`(${isKnown} and ${isOpenRead})`
   const upToPage = { page: 1, pageSize: offsetOf(filter) + filter.pageSize }
   const part = (by: SQL, condition: SQL): SQL => {
     const keys = keysOf(by, order, 'numeric')
@@ -62,6 +58,6 @@ export function pickByOpenAmount(
       ${pageIn(upToPage, keys)})`
   }
   const direction = sql.raw(order)
-  return sql`select id from (${part(amount, isReadable)} union all ${part(unknown, sql`not ${isReadable}`)}) as parts
+  return sql`select id, amount from (${part(amount, isReadable)} union all ${part(unknown, sql`not ${isReadable}`)}) as parts
     order by amount ${direction}, id ${direction} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`
 }

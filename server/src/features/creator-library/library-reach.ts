@@ -78,6 +78,10 @@ const isOneOfProfiles = (ctx: Ctx): SQL =>
 /** The same of profiles that the statement has read before (`brandOnce`), for one that asks in several parts. */
 const isOneOfProfilesRead = sql`(((${creator.accountId}, ${creator.countryCode}) in (select account_id, country_code from profiles)) is true)`
 
+function isOpenBy(isOurs: SQL): SQL<boolean> {
+  return sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${isOurs})`
+}
+
 /** What a brand's condition over a tab reads once for all parts of a statement; nothing where none asks. */
 export const brandOnce = (ctx: Ctx, view: LibraryView): SQL | undefined =>
   readsPublishedAlone(ctx) && (view === 'all' || view === 'linked')
@@ -206,9 +210,10 @@ export function waysOf(ctx: Ctx, view: LibraryView): (SQL | undefined)[] {
  * shows, with whom they work, and that staff entered (R126).
  */
 export const isOpen = (ctx: Ctx): SQL<boolean> =>
-  readsPublishedAlone(ctx)
-    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${isOneWithBrand(ctx)})`
-    : sql<boolean>`true`
+  readsPublishedAlone(ctx) ? isOpenBy(isOneWithBrand(ctx)) : sql<boolean>`true`
+
+/** The same for a brand whose creators the statement has read before (`brandOnce`). */
+export const isOpenRead = isOpenBy(isOneWithBrandRead)
 
 /** The same for one account that is looked at, also because somebody waits with it for the caller's answer (R182). */
 export const isOpenOne = (ctx: Ctx): SQL<boolean> =>
