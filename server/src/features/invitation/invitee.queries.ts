@@ -6,6 +6,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { SortKey } from '#kit/keyset.ts'
@@ -81,11 +82,20 @@ const lookedMost = 60
 /** For 60 accounts that are looked at: a first stretch that seldom has them is read for nothing. */
 const stretches = [2_000, 10_000]
 
-const columns = sql`${creator.id}, ${creator.accountId}, ${creator.countryCode}, ${creator.followers}`
+const besideId = sql`${creator.accountId}, ${creator.countryCode}, ${creator.followers}`
+const columns = sql`${creator.id}, ${besideId}`
 const byFollowers: SortKey[] = [
   { by: creator.followers, order: 'desc', type: 'bigint' },
   { by: creator.id, order: 'desc', type: 'uuid' },
 ]
+
+/** Within the caller's reach; an agency's own creators are read once as a list, without their rows. */
+function isReached(ctx: Ctx): SQL {
+  const keeper = keeperOf(ctx, 'findInvitee')
+  return keeper.reach === 'ownCreators'
+    ? sql`(${creator.accountId} = any (array${accountsInCare(keeper)}))`
+    : reachOver(ctx, 'findInvitee', { account: creator.accountId })
+}
 
 /** A select of accounts that are meant, with their person, country and followers. */
 function selectMeant(ctx: Ctx, { query, handles, ids }: InviteeSearch): SQL | undefined {
@@ -93,7 +103,7 @@ function selectMeant(ctx: Ctx, { query, handles, ids }: InviteeSearch): SQL | un
   const linked = and(
     isUsed,
     isNotNull(creator.accountId),
-    reachOver(ctx, 'findInvitee', { account: creator.accountId }),
+    isReached(ctx),
     ctx.app.subjects.isFoundByBrand(ctx),
   )
   const named = or(
@@ -105,11 +115,11 @@ function selectMeant(ctx: Ctx, { query, handles, ids }: InviteeSearch): SQL | un
   if (!words) return undefined
   const { before, picked } = pickByWords({
     ...{ table: creator, columns, keys: byFollowers, most: foundGathered, along: isUsed, stretches },
+    carried: besideId,
     request: { page: 1, pageSize: lookedMost - 1 },
     where: and(linked, sql`${creator.search} @@ ${words}::tsquery`),
   })
-  const isIt = sql`${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = words.id`
-  return sql`${before} select ${columns} from (${picked}) as words join ${creator} on ${isIt}`
+  return sql`${before} select id, account_id, country_code, followers from (${picked}) as words`
 }
 
 /** A person and country once, by the account with the most followers of those that were found; most followed first. */
