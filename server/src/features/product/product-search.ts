@@ -16,7 +16,7 @@ const firstYear = 2024
 const upTo = (end: number, word: (at: number) => string, start = 0): string[] =>
   Array.from({ length: Math.max(0, end - start) }, (_, at) => word(start + at))
 
-/** The years, quarters, months and thirds of months that make up all that is over, but for the days of this third of a month (migration 0152). */
+/** The years, quarters, months and thirds of months that make up all that is over, but for the days of this third of a month (migration 0154). */
 function overAt(now: Date): string[] {
   const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
   const quarter = Math.floor(month / 3)

@@ -53,7 +53,7 @@ export const product = pgTable(
     search: tsvector('search').notNull(),
     /** Short beginnings of those words, each a word of its own. */
     searchStarts: tsvector('search_starts').notNull(),
-    /** Its country, and when it ends, as words of an index; migration 0152 makes them. */
+    /** Its country, and when it ends, as words of an index; migration 0154 makes them. */
     endWords: tsvector('end_words').notNull().generatedAlwaysAs(sql`null`),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
