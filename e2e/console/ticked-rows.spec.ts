@@ -1,4 +1,5 @@
 import { endInviteCodes, listInviteCodes, makeInviteCode } from '@sampan/contract/invite-code'
+import { listParticipations } from '@sampan/contract/participation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall } from '../calls.ts'
 import { press, see, seeText } from '../screens.ts'
@@ -51,4 +52,26 @@ test('ticked rows are one batch that can be taken back, and what fails is ticked
   expect((await open()).total).toBe(0)
   expect(world.faults).toEqual([])
   await keeper.context().close()
+})
+
+test('one sign-up is accepted by two presses that ask nothing, and Undo leaves it waiting', async () => {
+  const tokens = await logInByCall(world.url, 'brand@sampan.example')
+  const waiting = async () => {
+    const { rows } = await call(world.url, listParticipations, { view: 'signUps' }, tokens)
+    return rows.map(({ number }) => number)
+  }
+  const [number = ''] = await waiting()
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept: inEnglish })
+  await brand.goto(`/console/sign-ups?q=${number}`)
+  await brand.getByRole('button', { name: `More actions for ${number}` }).click()
+  await brand.getByRole('menuitem', { name: 'Accept' }).click()
+  await seeText(brand, /^Accepted\. .* is told once it cannot be undone any more\.$/)
+  expect(await brand.getByRole('dialog').count()).toBe(0)
+  // Meanwhile nothing else is done with it.
+  await see(brand.getByLabel('Accepted a moment ago, can still be undone'))
+  await brand.getByRole('button', { name: 'Undo' }).click()
+  await seeText(brand, /^Undone\. .* still waits for your answer\.$/)
+  expect(await waiting()).toContain(number)
+  expect(world.faults).toEqual([])
+  await brand.context().close()
 })

@@ -8,13 +8,13 @@ import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf } from '#features/sample/case-clock.ts'
-import { useJustApproved } from '#features/sample/console/use-approve-one.ts'
 import { useCaseVerbs } from '#features/sample/console/use-case-verbs.tsx'
 import { useDecide } from '#features/sample/console/use-decide.tsx'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import type { WorkLine } from './fold-rows.ts'
 import { useWorkItems } from './use-work-items.tsx'
 import { dueSoonest, faceOf, type Work } from './work.ts'
@@ -44,14 +44,14 @@ function useSampleWork(base: string, onDone: () => void): (rows: SampleRow[]) =>
   const { compact } = useFormats()
   const decide = useDecide({ onDone })
   const later = useCaseVerbs({ onDone })
-  const justApproved = useJustApproved()
+  const justDecided = useJustDecided()
   return (rows) => {
     const row = dueSoonest(rows)
     const { clock, product, creator } = row
     const isMany = rows.length > 1
     const duty = clock?.duty ?? 'review'
     const may = (action: SampleRow['actions'][number]) =>
-      rows.every(({ id, actions }) => actions.includes(action) && !justApproved.has(id))
+      rows.every(({ id, actions }) => actions.includes(action) && !justDecided.has(id))
     const search = new URLSearchParams({ view: 'yourTurn', status: String(row.status), q: product.name })
     return {
       clock: clock && clockOf(row, clock, sample),
@@ -75,13 +75,14 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
   const { compact } = useFormats()
   const verbs = useParticipationVerbs({ onDone })
   const clocks = usePartClocks(undefined)
+  const justDecided = useJustDecided()
   return (rows) => {
     const row = dueSoonest(rows)
     const { clock, creator } = row
     const isMany = rows.length > 1
     const duty = clock?.duty ?? 'answer'
     const may = (action: ParticipationRow['actions'][number]) =>
-      rows.every(({ actions }) => actions.includes(action))
+      rows.every(({ id, actions }) => actions.includes(action) && !justDecided.has(id))
     const values = { name: creator.fullName, round: row.round }
     const list = oneOf(notReviewed, duty) ? 'sign-ups' : 'reviews'
     const search = new URLSearchParams({ view: 'yourTurn', task: row.task.id, status: String(row.status) })

@@ -10,6 +10,7 @@ import { DigitsOf } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { useTold } from '#ui/verb/use-told.ts'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
@@ -32,13 +33,14 @@ const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', '
 export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
   const { t } = useTranslation('task')
   const verbs = useVerbs(detail, openRemarks)
+  const isJustDecided = useJustDecided().has(detail.id)
   const { clock } = detail
   const isLate = clock !== null && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
   const asksForChanges = openRemarks > 0 && !isLastRound(detail)
   return (
     <VerbBar
       verbs={verbs}
-      actions={detail.actions}
+      actions={isJustDecided ? [] : detail.actions}
       steps={[
         ...(asksForChanges ? (['returnForRevision'] as const) : []),
         'pass',

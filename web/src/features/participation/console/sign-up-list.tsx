@@ -1,5 +1,5 @@
 import type { ParticipationRow } from '@sampan/contract/task'
-import { IconAlertTriangle, IconExternalLink } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePartClocks } from '#features/participation/part-clock.ts'
@@ -10,6 +10,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { type ParticipationView, participationList } from './participation-list.ts'
 import { signUpColumns } from './sign-up-list-columns.tsx'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
@@ -31,6 +32,7 @@ export function SignUpList({ title, home }: SignUpListProps) {
   const { pathname } = useLocation()
   const list = useList(participationList, home)
   const verbs = useParticipationVerbs({ onDone: list.clearSelection })
+  const justDecided = useJustDecided()
   const hrefOf = (row: ParticipationRow) => `${baseOf(pathname)}/console/participations/${row.id}`
   return (
     <ListPage
@@ -48,8 +50,12 @@ export function SignUpList({ title, home }: SignUpListProps) {
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}
       mark={(row) =>
-        row.isAbnormal && (
-          <IconAlertTriangle size={18} aria-label={t('signUps.filter.abnormal')} color="var(--late-text)" />
+        justDecided.has(row.id) ? (
+          <IconCircleCheck size={18} aria-label={t('signUps.approve.waiting')} />
+        ) : (
+          row.isAbnormal && (
+            <IconAlertTriangle size={18} aria-label={t('signUps.filter.abnormal')} color="var(--late-text)" />
+          )
         )
       }
       isSelectable={mayDecide.signUps || mayDecide.content}

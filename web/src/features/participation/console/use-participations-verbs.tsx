@@ -18,6 +18,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { useDecideOne } from '#ui/verb/use-decide-one.ts'
 import { rejectReasons } from '../reject-reasons.ts'
 import { usePassScripts, useReturnScripts } from '../script/script.api.ts'
 
@@ -56,6 +57,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
   const [toShip, setToShip] = useState<Rows>()
   const [toCorrect, setToCorrect] = useState<ParticipationRow>()
   const onDone = () => options.onDone?.()
+  const acceptOne = useAcceptOne(onDone)
   const { say, sending } = useAskedVerbs(useDeclared(), { onDone, onFailed: refresh })
   useOverlay(
     <>
@@ -83,8 +85,12 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
   )
   const verb = (action: AskedAction) => (rows: ParticipationRow[]) => say(action, rows)
   return {
-    sending,
-    approve: verb('approve'),
+    sending: acceptOne.isPending ? 'approve' : sending,
+    approve: (rows: ParticipationRow[]) => {
+      const [first] = rows
+      if (!first || rows.length > 1) return say('approve', rows)
+      acceptOne.accept(first)
+    },
     reject: verb('reject'),
     terminate: verb('terminate'),
     settle: verb('settle'),
@@ -99,6 +105,25 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
       reasonChips(reasons[action], (key) => t(`signUps.reason.${key}`)),
   }
 }
+
+/** Accepts one sign-up: it can be undone, so that nothing is asked before (R255). */
+function useAcceptOne(onDone: () => void) {
+  const { t } = useTranslation('task')
+  const one = useDecideOne('approveSignUps', useRefreshParticipations())
+  return {
+    isPending: one.isPending,
+    accept({ id, creator }: ParticipationRow): void {
+      const name = creator.fullName
+      const told = {
+        soon: t('signUps.approve.soon', { name }),
+        undone: t('signUps.approve.undone', { name }),
+        tooLate: t('signUps.approve.tooLate', { name }),
+      }
+      void one.decide(id, told).then((isKept) => isKept && onDone())
+    },
+  }
+}
+
 export type ParticipationVerbs = ReturnType<typeof useParticipationVerbs>
 
 /** What each verb asks and sends. */

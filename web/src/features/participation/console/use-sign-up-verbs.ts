@@ -1,12 +1,15 @@
 import type { ParticipationRow } from '@sampan/contract/task'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type AllVerb, byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { letterOf, lookOf } from '#ui/verb/verb-icons.ts'
 import { type ParticipationVerbs, scriptsSeenOf, seenOf } from './use-participations-verbs.tsx'
 
 /** What can be done with participations from their list: the steps in their order, then what ends them. */
 export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<ParticipationRow>[] {
   const { t } = useTranslation('task')
+  const justDecided = useJustDecided()
+  const takes = (key: string) => (row: ParticipationRow) => !justDecided.has(row.id) && byAction(key)(row)
   const verb = (
     key: 'approve' | 'ship' | 'pass' | 'passScript' | 'returnScript' | 'settle' | 'reject' | 'terminate',
     press: (rows: ParticipationRow[]) => void,
@@ -15,7 +18,7 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     key,
     letter: letterOf(key),
     press,
-    takes: byAction(key),
+    takes: takes(key),
     one: t(`signUps.${key}.verb`),
     some: (count: number) => t(`signUps.${key}.some`, { count }),
   })

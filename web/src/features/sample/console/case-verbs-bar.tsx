@@ -1,12 +1,12 @@
 import type { SampleAction, SampleDetail } from '@sampan/contract/sample'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { useTold } from '#ui/verb/use-told.ts'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
 import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import { useRemind } from './console.api.ts'
-import { useJustApproved } from './use-approve-one.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
 
@@ -31,14 +31,14 @@ const beside: readonly ConsoleVerb[] = ['reject', 'returnPost', 'waybill', 'remi
 export function CaseVerbsBar({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const verbs = useVerbs(detail)
-  const isJustApproved = useJustApproved().has(detail.id)
+  const isJustDecided = useJustDecided().has(detail.id)
   const { clock } = detail
   const isTheirs = clock?.owner === 'creator'
   const isLate = isTheirs && clock.pausedAt === null && Date.parse(clock.dueAt) < serverNow()
   return (
     <VerbBar
       verbs={verbs}
-      actions={isJustApproved ? [] : detail.actions}
+      actions={isJustDecided ? [] : detail.actions}
       steps={isLate ? ['remind'] : isTheirs ? [] : steps}
       beside={beside}
       moreLabel={t('console.more', { number: detail.number })}

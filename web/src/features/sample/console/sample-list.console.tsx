@@ -10,10 +10,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { useGroupVerbs } from '../group/use-group-verbs.tsx'
 import { sampleColumns } from './sample-columns.tsx'
 import { sampleList } from './sample-list.ts'
-import { useJustApproved } from './use-approve-one.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
 import { useSampleFilters } from './use-sample-filters.tsx'
@@ -27,7 +27,7 @@ export function Page() {
   const list = useList(sampleList)
   const decide = useDecide({ onDone: list.clearSelection })
   const later = useCaseVerbs({ onDone: list.clearSelection })
-  const justApproved = useJustApproved()
+  const justDecided = useJustDecided()
   const groups = useGroupVerbs(list.values.group, list.clearSelection)
   const isOwnDuty = useIsOwnDuty()
   const keepsSender = useKeepsSender() === 'own'
@@ -55,7 +55,7 @@ export function Page() {
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}
       mark={(row) =>
-        justApproved.has(row.id) ? (
+        justDecided.has(row.id) ? (
           <IconCircleCheck size={18} aria-label={t('console.approve.waiting')} />
         ) : (
           row.isAbnormal && (

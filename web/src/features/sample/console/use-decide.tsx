@@ -2,9 +2,9 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { type Question, useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
+import { useDecideOne } from '#ui/verb/use-decide-one.ts'
 import { rejectReasons } from '../reject-reasons.ts'
-import { useApprove, useClose, useReject } from './console.api.ts'
-import { useApproveOne } from './use-approve-one.ts'
+import { useApprove, useClose, useRefreshCases, useReject } from './console.api.ts'
 
 type Rows = readonly SampleRow[]
 type Decide = (rows: Rows) => void
@@ -40,7 +40,7 @@ export function useDecide(options: { onDone?: () => void } = {}): {
     confirmLabel: t(`console.${verb}.confirm`),
     isDestructive: true,
   })
-  const one = useApproveOne()
+  const one = useDecideOne('approveSamples', useRefreshCases())
   const { say, sending } = useAskedVerbs(
     {
       approve: {
@@ -71,7 +71,13 @@ export function useDecide(options: { onDone?: () => void } = {}): {
       const [first] = rows
       if (!first || rows.length > 1) return say('approve', rows)
       // It can be undone, so that nothing is asked before.
-      void one.approve(first).then((isKept) => isKept && options.onDone?.())
+      const name = first.creator.fullName
+      const told = {
+        soon: t('console.approve.soon', { name }),
+        undone: t('console.approve.undone', { name }),
+        tooLate: t('console.approve.tooLate', { name }),
+      }
+      void one.decide(first.id, told).then((isKept) => isKept && options.onDone?.())
     },
     reject: (rows) => say('reject', rows),
     close: (rows) => say('close', rows),

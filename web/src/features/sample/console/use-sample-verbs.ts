@@ -1,8 +1,8 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { letterOf, lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
-import { useJustApproved } from './use-approve-one.ts'
 import type { CaseVerbs } from './use-case-verbs.tsx'
 import type { useDecide } from './use-decide.tsx'
 import { hasWay } from './ways-to.ts'
@@ -13,12 +13,12 @@ export function useSampleVerbs(
   later: CaseVerbs,
 ): ListVerb<SampleRow>[] {
   const { t } = useTranslation('sample')
-  const justApproved = useJustApproved()
+  const justDecided = useJustDecided()
   const verb = (action: VerbName, press: ListVerb<SampleRow>['press']) => ({
     ...lookOf(action),
     key: action,
     letter: letterOf(action),
-    takes: (row: SampleRow) => !justApproved.has(row.id) && byAction(action)(row),
+    takes: (row: SampleRow) => !justDecided.has(row.id) && byAction(action)(row),
     press,
   })
   const some = (key: 'approve' | 'ship' | 'order' | 'waybills' | 'reject' | 'close') => (count: number) =>
