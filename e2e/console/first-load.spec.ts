@@ -1,6 +1,8 @@
 import { changesPath } from '@sampan/contract/live'
+import { getTask, listTasks } from '@sampan/contract/task'
 import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { call, logInByCall } from '../calls.ts'
 import { untilQuiet } from '../quiet.ts'
 import { see } from '../screens.ts'
 import { openWorld, type World } from '../world.ts'
@@ -85,6 +87,49 @@ test.each(['desktop', 'phone'] as const)(
     for (const route of held) await route.continue()
     await see(page.getByRole('heading', { level: 1 }))
     expect(await shapes.count()).toBe(0)
+    await page.context().close()
+  },
+)
+
+/** Runs in the page before everything else. */
+function noteShifts(): void {
+  const shifts: number[] = []
+  Object.assign(window, { shifts })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) shifts.push(value)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** The task of the demo that asks for another one first. */
+async function lockedTask(as: string): Promise<string> {
+  const tokens = await logInByCall(world.url, as)
+  const { rows } = await call(world.url, listTasks, { countryCode: 'TH', pageSize: 100 }, tokens)
+  for (const { id } of rows) {
+    const { prerequisite } = await call(world.url, getTask, { id }, tokens)
+    if (prerequisite) return `/m/task?t=${id}`
+  }
+  throw new Error('no task of the demo asks for another one first')
+}
+
+test.each([
+  ['phone', 'brand@sampan.example', '/m/console/samples'],
+  ['desktop', 'brand@sampan.example', '/creatorList'],
+  ['desktop', 'products@sampan.example', '/creatorList'],
+  ['phone', 'creator@sampan.example', 'a locked task'],
+] as const)(
+  'what a device that has kept nothing shows first stays where it is (R310): on a %s, for %s, %s',
+  async (device, as, path) => {
+    const at = path === 'a locked task' ? await lockedTask(as) : path
+    const page = await world[device]({ as, kept: { language: 'en' } })
+    await page.addInitScript(noteShifts)
+    await page.goto(at)
+    await see(page.getByRole('heading', { level: 1 }))
+    await untilQuiet(page)
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(shifts.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(0.02)
     await page.context().close()
   },
 )

@@ -22,13 +22,23 @@ import { useIsLoggedIn } from '#lib/session.ts'
 export type ProductFilter = RequestOf<typeof listProducts>
 export type ProductPage = OutputOf<typeof listProducts>
 
+interface Reader {
+  isVisitor: boolean
+  isCreator: boolean
+  /** Who is logged in is known. */
+  isKnown: boolean
+  name: string
+  avatar: string
+}
+
 /** Whether the reader is a visitor, a creator (who may save and apply), or somebody else. */
-export function useReader(): { isVisitor: boolean; isCreator: boolean; name: string; avatar: string } {
+export function useReader(): Reader {
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
   return {
     isVisitor: !isLoggedIn,
     isCreator: isLoggedIn && isOnSite(me?.role),
+    isKnown: !isLoggedIn || me !== undefined,
     name: me?.fullName ?? '',
     avatar: me?.avatar ?? '',
   }

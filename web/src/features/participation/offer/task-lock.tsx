@@ -1,4 +1,4 @@
-import { IconChevronRight, IconLock } from '@tabler/icons-react'
+import { IconChevronRight, IconCircleCheck, IconLock } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { baseOf } from '#features/task/task-links.ts'
 import { useFormats } from '#lib/format.ts'
@@ -8,25 +8,29 @@ import { Link } from '#ui/frame/links.tsx'
 import classes from './task-lock.module.css'
 import type { TaskDetailState } from './use-task-detail.ts'
 
-/** The task to finish first, with how far one is in it; it leads there. */
+/**
+ * The task to finish first, with how far one is in it; it leads there. What a creator may do is known after the task is shown: the card is
+ * there before, as high as it will be, and stays for who has finished that task (R310).
+ */
 export function TaskLock({ state }: { state: TaskDetailState }) {
   const { t } = useTranslation('task')
   const base = baseOf(useLocation().pathname)
-  const { task, lock, reader, step } = state
-  // A creator who has finished it needs no card; others read that there is one.
-  const isShown = reader.isCreator ? lock !== null && step?.kind !== 'mine' : task?.prerequisite
+  const { task, lock, reader, isStandingComing } = state
   const title = lock?.title ?? task?.prerequisite?.title
-  if (!isShown || !title) return null
+  if (!title) return null
+  const isDone = reader.isCreator && !isStandingComing && lock === null
+  const mayHaveProgress = !reader.isVisitor && (reader.isCreator || !reader.isKnown)
+  const Mark = isDone ? IconCircleCheck : IconLock
   const href = lock?.participationId
     ? `${base}/myTask?id=${lock.participationId}`
     : `${base}/task?t=${lock?.taskId ?? task?.prerequisite?.id}`
   return (
     <Link href={href} className={classes.lock}>
       <span className={classes.lockIcon}>
-        <IconLock size={22} aria-hidden />
+        <Mark size={22} aria-hidden />
       </span>
-      <span className={classes.lockText}>
-        <span className={classes.lockTitle}>{t('detail.lockTitle')}</span>
+      <span className={classes.lockText} data-progress={mayHaveProgress || undefined}>
+        <span className={classes.lockTitle}>{t(isDone ? 'detail.lockDone' : 'detail.lockTitle')}</span>
         <span className={classes.lockName} {...langOf(lock ? undefined : task?.prerequisite?.titleLanguage)}>
           {title}
         </span>

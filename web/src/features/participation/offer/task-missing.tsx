@@ -20,7 +20,7 @@ export function TaskMissing({
   const base = baseOf(useLocation().pathname)
   if (!error) {
     return (
-      <div className={classes.coming} role="status" data-coming>
+      <div className={classes.coming} role="status">
         <span className="sr-only">{t('detail.title')}</span>
       </div>
     )

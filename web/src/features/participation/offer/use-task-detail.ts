@@ -50,6 +50,7 @@ export function useTaskDetail() {
     onRetry: () => void answer.refetch(),
     step,
     lock: standing?.lock ?? null,
+    isStandingComing,
     /** When the running step of the first task is due. */
     firstDueAt: first?.clock?.dueAt,
     /** The reader's participation in this very task. */

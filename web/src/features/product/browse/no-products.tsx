@@ -86,7 +86,7 @@ export function FewProducts({
 }) {
   if (!words || !found || found.length >= few) return null
   return (
-    <Suspense fallback={<div data-coming />}>
+    <Suspense>
       <OtherProducts found={found} />
     </Suspense>
   )

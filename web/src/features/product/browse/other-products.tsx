@@ -14,12 +14,10 @@ const shownMost = 4
 export function OtherProducts({ found }: { found: readonly ProductCard[] }) {
   const { t } = useTranslation('product')
   const saved = useSaved()
-  const { data, isPending } = useProductPage({ pageSize: firstPageSize })
+  const { data } = useProductPage({ pageSize: firstPageSize })
   const others = (data?.rows ?? [])
     .filter(({ id }) => !found.some((product) => product.id === id))
     .slice(0, shownMost)
-  // The footer stays out of sight until it is known what is above it.
-  if (isPending) return <div data-coming />
   if (others.length === 0) return null
   return (
     <section className={classes.others} aria-labelledby="other-products">

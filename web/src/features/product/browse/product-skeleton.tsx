@@ -6,7 +6,7 @@ import classes from './product-skeleton.module.css'
 export function ProductSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('product')
   return (
-    <div role="status" className={classes.coming} data-coming>
+    <div role="status" className={classes.coming}>
       <span className="sr-only">{t('list.loading')}</span>
       <ProductGrid>
         {Array.from({ length: count }, (_, index) => index).map((index) => (

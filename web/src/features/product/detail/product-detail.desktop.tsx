@@ -28,7 +28,7 @@ export function Page() {
         {error ? (
           <ProductMissing isPage error={error} onRetry={state.onRetry} />
         ) : (
-          <div className={classes.coming} role="status" data-coming>
+          <div className={classes.coming} role="status">
             <span className="sr-only">{t('list.loading')}</span>
           </div>
         )}

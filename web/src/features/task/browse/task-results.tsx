@@ -70,7 +70,7 @@ export function TaskResults({ tasks, error, onRetry, isOld, empty, more, pages }
 /** The shapes of coming cards in the very grid they will be in, after 200 ms. */
 function ComingTasks({ label }: { label: string }) {
   return (
-    <div role="status" className={classes.coming} data-coming>
+    <div role="status" className={classes.coming}>
       <span className="sr-only">{label}</span>
       <div className={classes.grid} aria-hidden>
         {Array.from({ length: 4 }, (_, at) => at).map((at) => (
