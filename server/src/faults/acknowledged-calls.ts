@@ -5,7 +5,7 @@ import type { AnyEndpoint, OutputOf, RequestOf } from '@sampan/contract/endpoint
 import type { Person } from '#testing/people.ts'
 
 /** What a client was told: this call did this with that. */
-export interface Fact {
+interface Fact {
   verb: string
   id: string
 }
