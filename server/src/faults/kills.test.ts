@@ -103,6 +103,7 @@ async function killConnection(): Promise<void> {
   const [found] = await ask<{ pid: number }>(
     `select pid from pg_stat_activity where usename = 'sampan_app' order by state = 'active' desc, state_change desc limit 1`,
   )
+  expect(found, 'no connection to kill').toBeDefined()
   if (found) process.kill(found.pid, 'SIGKILL')
 }
 
@@ -127,6 +128,8 @@ test(`${rounds} kills lose nothing that was acknowledged, and do nothing twice`,
     await Promise.all(work)
     expect(server?.isRunning(), server?.output()).toBe(true)
   }
+  // The kills met calls under way.
+  expect(client.unanswered()).toBeGreaterThan(0)
   await expectFacts()
   await expectCounters()
   await expectLedger()

@@ -1,5 +1,6 @@
 -- The hash of a place in VN holds no postcode any more (R308): what was hashed before would not be the same door as one saved since (R29). What is
--- hashed is sealed, so a job makes the hashes anew, some at a time: what stands here now is listed, what is written from now on is right.
+-- hashed is sealed, so a job makes the hashes anew, some at a time: what stands here now is listed. A case that is made meanwhile copies the
+-- hash of its address, and follows when that is made anew.
 create table place_to_hash (
   tenant_id uuid not null references tenant,
   held_by text not null check (held_by in ('address', 'sample', 'participation')),

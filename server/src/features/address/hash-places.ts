@@ -15,11 +15,39 @@ const cipherOf: Record<Holder, SQL> = {
 }
 
 /** Rows of one table that are hashed anew at once. */
-const atOnce = 500
+const atOnce = 2_000
 
 /** Makes the hashes of places anew that a former rule made, some at a time (R29, R308). */
 export async function hashPlaces(ctx: Ctx): Promise<void> {
   for (const holder of ['address', 'sample', 'participation'] as const) await hashPlacesOf(ctx, holder)
+}
+
+interface ListedPlace {
+  id: string
+  accountId: string
+  countryCode: CountryCode
+  cipher: Buffer
+  former: Buffer
+}
+
+/** Cases copy the hash of the address that they go to: one that was made while the address still had the former one is on no list. */
+async function followAddresses(
+  ctx: Ctx,
+  places: readonly ListedPlace[],
+  hashes: readonly string[],
+): Promise<void> {
+  const owners = places.map(({ accountId }) => accountId)
+  const former = places.map(({ former }) => former.toString('hex'))
+  for (const holder of ['sample', 'participation'] as const) {
+    const table = sql.identifier(holder)
+    await ask(
+      ctx.db,
+      sql`update ${table} set address_hash = decode(fresh.hash, 'hex')
+        from unnest(${sql.param(owners)}::uuid[], ${sql.param(former)}::text[], ${sql.param(hashes)}::text[]) as fresh (owner, former, hash)
+        where ${table}.tenant_id = ${ctx.tenant.id} and ${table}.account_id = fresh.owner
+          and ${table}.address_hash = decode(fresh.former, 'hex')`,
+    )
+  }
 }
 
 async function hashPlacesOf(ctx: Ctx, holder: Holder): Promise<void> {
@@ -29,15 +57,17 @@ async function hashPlacesOf(ctx: Ctx, holder: Holder): Promise<void> {
   const table = sql.identifier(holder)
   const ids = sql.param(listed.map(({ id }) => id))
   // Waits for nobody: who moves a case holds its row for moments, and it has its turn at the next run.
-  const places = await ask<{ id: string; countryCode: CountryCode; cipher: Buffer }>(
+  const places = await ask<ListedPlace>(
     ctx.db,
-    sql`select id, country_code as "countryCode", ${cipherOf[holder]} as cipher from ${table}
+    sql`select id, country_code as "countryCode", ${cipherOf[holder]} as cipher, account_id as "accountId",
+        address_hash as former from ${table}
       where tenant_id = ${ctx.tenant.id} and id = any(${ids}::uuid[]) and ${cipherOf[holder]} is not null
       for update skip locked`,
   )
   const hashes = places.map(({ countryCode, cipher }) =>
     addressHash(ctx, countryCode, ctx.app.cipher.open<AddressContent>(ctx.tenant.id, cipher)).toString('hex'),
   )
+  if (holder === 'address') await followAddresses(ctx, places, hashes)
   const done = places.map(({ id }) => id)
   await ask(
     ctx.db,

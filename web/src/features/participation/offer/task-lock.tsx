@@ -15,10 +15,10 @@ import type { TaskDetailState } from './use-task-detail.ts'
 export function TaskLock({ state }: { state: TaskDetailState }) {
   const { t } = useTranslation('task')
   const base = baseOf(useLocation().pathname)
-  const { task, lock, reader, isStandingComing } = state
+  const { task, lock, reader, isStandingKnown } = state
   const title = lock?.title ?? task?.prerequisite?.title
   if (!title) return null
-  const isDone = reader.isCreator && !isStandingComing && lock === null
+  const isDone = reader.isCreator && isStandingKnown && lock === null
   const mayHaveProgress = !reader.isVisitor && (reader.isCreator || !reader.isKnown)
   const Mark = isDone ? IconCircleCheck : IconLock
   const href = lock?.participationId

@@ -50,7 +50,8 @@ export function useTaskDetail() {
     onRetry: () => void answer.refetch(),
     step,
     lock: standing?.lock ?? null,
-    isStandingComing,
+    /** What the creator may do here; not where that could not be asked. */
+    isStandingKnown: standing !== undefined,
     /** When the running step of the first task is due. */
     firstDueAt: first?.clock?.dueAt,
     /** The reader's participation in this very task. */
