@@ -23,15 +23,22 @@ const again = 1_000
 const againMax = 10_000
 /** How long jobs under way may take at the end. */
 const finishWithin = 6_000
+/**
+ * A runner that shuts itself down aborts its jobs after 4 s (below). The library may then wait for ever: it counts wrongly once two jobs could not
+ * be said to be done (graphile-worker 0.17), and its workers would stand still, with what they locked, until the server ends.
+ */
+const shutsDownWithin = 10_000
 
 /**
  * Starts a runner under a name of its own and keeps it going. In: how it is started. Throws when the first start
  * fails.
+ * @param endWithin milliseconds after which one that shuts itself down counts as ended
  */
 export async function keepRunner(
   names: WorkerNames,
   start: (settings: RunnerSettings) => Promise<Runner>,
   log: Logger,
+  endWithin = shutsDownWithin,
 ): Promise<KeptRunner> {
   let isStopping = false
   let runner: Runner | undefined
@@ -40,20 +47,23 @@ export async function keepRunner(
   /** Starts it once. Out: what settles when it has ended. */
   async function begin(): Promise<{ ended: Promise<void> }> {
     const name = await names.take()
-    const started = await start(settingsFor(name, startAnew)).catch(async (error) => {
+    const isOver = Promise.withResolvers<void>()
+    const end = () => void setTimeout(isOver.resolve, endWithin).unref()
+    const started = await start(settingsFor(name, startAnew, end)).catch(async (error) => {
       // A database that is away frees the name by itself; why it did not start is thrown.
       await names.drop(name).catch(() => {})
       throw error
     })
     runner = started
     ending = undefined
-    const ended = started.promise
-      .catch((error) => log.error({ from: 'jobs', err: error }, 'the workers ended'))
-      .then(async () => {
-        runner = undefined
-        // A database that is away frees the name by itself.
-        await names.drop(name).catch(() => {})
-      })
+    const settled = started.promise.catch((error) =>
+      log.error({ from: 'jobs', err: error }, 'the workers ended'),
+    )
+    const ended = Promise.race([settled, isOver.promise]).then(async () => {
+      runner = undefined
+      // A database that is away frees the name by itself.
+      await names.drop(name).catch(() => {})
+    })
     return { ended }
   }
 
@@ -98,11 +108,16 @@ export async function keepRunner(
   }
 }
 
-function settingsFor(name: string, onAnswerLost: (error: unknown) => void): RunnerSettings {
+function settingsFor(
+  name: string,
+  onAnswerLost: (error: unknown) => void,
+  onShutDown: () => void,
+): RunnerSettings {
   const events = new EventEmitter() as WorkerEvents
   events.on('worker:getJob:error', ({ error }) => {
     if (isAnswerLost(error)) onAnswerLost(error)
   })
+  events.on('pool:gracefulShutdown', onShutDown)
   // The library makes a name by chance, before it takes a job; it locks jobs by whatever name it finds here.
   events.on('pool:create', ({ workerPool }) => Object.assign(workerPool, { id: name }))
   // Without a delay the library finishes jobs in promises that nobody awaits; when they fail, that ends the process
