@@ -145,15 +145,10 @@ const creatorsOnly: Said = { h1: /^This page is a creator/, act: ['link', 'Open 
 const belongsTo = (walker: Walker, { isCommon = false }: Part): boolean =>
   walker === 'creator' || (isCommon && walker !== 'visitor')
 
-/** Nobody told the administrator of the demo anything yet. */
-const saidOf = (walker: Walker, part: Part): Said =>
-  walker === 'staff' && part.tab === 'inbox' ? { h1: part.h1, act: ['heading', 'Nothing new yet'] } : part
-
 /** The personal centre of the desktop, and the two pages beside it. */
 function ownPages(walker: Walker): Stop[] {
   const isVisitor = walker === 'visitor'
-  const seen = (part: Part): Said =>
-    belongsTo(walker, part) ? saidOf(walker, part) : isVisitor ? logInFirst : creatorsOnly
+  const seen = (part: Part): Said => (belongsTo(walker, part) ? part : isVisitor ? logInFirst : creatorsOnly)
   const [samples, tasks, , records] = parts as [Part, Part, Part, Part]
   const settings = parts.at(-1) as Part
   return [
@@ -198,8 +193,7 @@ function phonePages(walker: Walker): Stop[] {
   const own = parts.map((part): Stop => {
     const path = `/m/${part.phone}`
     const h1 = part.phoneTitle ?? part.h1
-    if (part.tab === 'products' || belongsTo(walker, part))
-      return { path, at: path, h1, act: saidOf(walker, part).act }
+    if (part.tab === 'products' || belongsTo(walker, part)) return { path, at: path, h1, act: part.act }
     return isVisitor ? toLogIn(path) : { path, at: path, ...pick(creatorsOnly) }
   })
   const names: Record<Walker, Stop['h1']> = {

@@ -115,7 +115,6 @@ async function lockedTask(as: string): Promise<string> {
 }
 
 test.each([
-  ['phone', 'brand@sampan.example', '/m/console/samples'],
   ['desktop', 'brand@sampan.example', '/creatorList'],
   ['desktop', 'products@sampan.example', '/creatorList'],
   ['phone', 'creator@sampan.example', 'a locked task'],

@@ -70,7 +70,7 @@ export function ConsoleShell() {
   const { t: ui } = useTranslation('ui')
   const isKnown = useIsKnown()
   const needsSessionBar = useNeedsSessionBar()
-  const { data: me, isLoading: isMeComing } = useMe()
+  const { data: me } = useMe()
   const [isOpen, drawer] = useDisclosure()
   const hasBatches = useOpenBatches().length > 0
   const { pathname } = useLocation()
@@ -104,13 +104,7 @@ export function ConsoleShell() {
           </div>
         </header>
         <Notice />
-        <main
-          id="content"
-          className={classes.content}
-          tabIndex={-1}
-          // What is offered depends on who reads: where the device has not kept them, it is shown once they are known (R306).
-          style={isMeComing ? { visibility: 'hidden' } : undefined}
-        >
+        <main id="content" className={classes.content} tabIndex={-1}>
           {needsSessionBar && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
           <DigitsOf value="reader">
             <Applicants value={me && mayAny(me.role, 'seeCreatorLibrary') ? applicantAt(base) : undefined}>

@@ -90,7 +90,7 @@ test('so is one of a case that was applied for before its address had its turn',
   await applies(before)
   await age(before)
   await update(() => applies(before))
-  const hashes = await write((db) =>
+  const hashes = await server.app.database.transaction(server.tenantId, (db) =>
     db
       .select({ hash: sample.addressHash })
       .from(sample)
