@@ -140,3 +140,31 @@ test('what somebody says goes on when they leave the page, what is asked and wha
   for (const answer of answers) answer(envelope(codes.ok))
   await Promise.all(sent)
 })
+
+test('what somebody says arrives also when the browser takes no more that outlives its page', async () => {
+  globalThis.fetch = realFetch
+  // Each is about 12 KB, and browsers take 64 KB together: a real one refuses some. Nobody answers here as our server does.
+  const content = 'ก'.repeat(3_900)
+  const sent = Array.from({ length: 12 }, (_, at) =>
+    call(submitFeedback, { ...said, content }, { key: `key ${at}` }).catch((error: unknown) => error),
+  )
+  for (const answer of await Promise.all(sent)) expect(answer).toMatchObject({ isOffline: false })
+})
+
+test('what is refused is sent once more under its key, while its page is there', async () => {
+  const sent: unknown[] = []
+  globalThis.fetch = async (_, init) => {
+    sent.push([new Headers(init?.headers).get('idempotency-key'), init?.keepalive])
+    if (init?.keepalive) throw new TypeError('Failed to fetch')
+    return envelope(codes.ok)
+  }
+  expect(await submit()).toBeNull()
+  expect(sent).toEqual([
+    ['a key', true],
+    ['a key', false],
+  ])
+  dispatchEvent(new Event('pagehide'))
+  expect(await submit()).toMatchObject({ isOffline: true })
+  expect(sent).toHaveLength(3)
+  dispatchEvent(new Event('pageshow'))
+})

@@ -149,7 +149,7 @@ async function send(
   const body = isGet ? undefined : bodyOf(endpoint, input, options.file)
   const signals = [AbortSignal.timeout(limits.requestTimeout), ...(options.signal ? [options.signal] : [])]
   try {
-    return await fetch(isGet ? `${endpoint.path}${queryOf(input)}` : endpoint.path, {
+    return await fetchOrAgain(isGet ? `${endpoint.path}${queryOf(input)}` : endpoint.path, {
       method: endpoint.method,
       credentials: 'include',
       headers: headersOf(options, isGet || endpoint.body !== undefined),
@@ -159,6 +159,30 @@ async function send(
   } catch (error) {
     if (options.signal?.aborted) throw error
     throw new ApiError(codes.serviceError, sayOffline(), {}, true)
+  }
+}
+
+let isPageLeft = false
+if (typeof addEventListener === 'function') {
+  addEventListener('pagehide', () => {
+    isPageLeft = true
+  })
+  addEventListener('pageshow', () => {
+    isPageLeft = false
+  })
+}
+
+/**
+ * What the browser refuses because too much that outlives its page is under way fails like a lost network (R311): it is sent once more, under
+ * the same key, as what ends with its page.
+ */
+async function fetchOrAgain(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    const mayBeRefused = init.keepalive && error instanceof TypeError && navigator.onLine
+    if (!mayBeRefused || isPageLeft) throw error
+    return fetch(path, { ...init, keepalive: false })
   }
 }
 
