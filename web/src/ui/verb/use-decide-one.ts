@@ -9,6 +9,9 @@ const store = createStore()
 /** The last decision of each row that waits: whoever undoes and decides again has two. */
 const batchOf = new Map<string, string>()
 let waiting: ReadonlySet<string> = new Set()
+/** The rows whose decision is on its way to the server. */
+const beginning = new Set<string>()
+
 
 function note(id: string, batchId: string, isWaiting: boolean): void {
   if (isWaiting) batchOf.set(id, batchId)
@@ -75,8 +78,10 @@ export function useDecideOne(verb: BatchVerb, refresh: () => void) {
 
   return {
     isPending: begin.isPending,
-    /** Out: whether the decision is kept. */
+    /** Out: whether the decision is kept. A row has one at a time: undoing a second would leave the first to be carried out. */
     async decide(rowId: string, told: Told): Promise<boolean> {
+      if (beginning.has(rowId) || batchOf.has(rowId)) return false
+      beginning.add(rowId)
       try {
         const { id, beginsAt } = await begin.mutateAsync({ verb, ids: [rowId], isQuiet: true })
         note(rowId, id, true)
@@ -86,6 +91,8 @@ export function useDecideOne(verb: BatchVerb, refresh: () => void) {
       } catch (error) {
         if (!isSessionOver(error)) showError(messageOf(error))
         return false
+      } finally {
+        beginning.delete(rowId)
       }
     },
   }
