@@ -12,7 +12,6 @@ let waiting: ReadonlySet<string> = new Set()
 /** The rows whose decision is on its way to the server. */
 const beginning = new Set<string>()
 
-
 function note(id: string, batchId: string, isWaiting: boolean): void {
   if (isWaiting) batchOf.set(id, batchId)
   else if (batchOf.get(id) === batchId) batchOf.delete(id)
