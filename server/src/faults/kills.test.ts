@@ -5,6 +5,7 @@ import { applyForSample, approveSamples } from '@sampan/contract/sample'
 import { receiveSample, shipSamples } from '@sampan/contract/sample-verbs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { ledgerSums } from '#features/payout/testing/earners.ts'
 import { applicationOf, nextTracking } from '#features/sample/testing/cases.ts'
 import { sizeOf } from '#testing/full-size.ts'
 import { type OwnPostgres, type OwnServer, startOwnPostgres, startOwnServer } from '#testing/own-postgres.ts'
@@ -18,7 +19,7 @@ import {
   makeStaff,
   type Person,
 } from '#testing/people.ts'
-import { startTestServer } from '#testing/server.ts'
+import { startTestServer, testTenantId } from '#testing/server.ts'
 import { acknowledgedCalls, type Client } from './acknowledged-calls.ts'
 
 /** What is killed, in turn. `stop` is SIGTERM, which a server obeys. Every day only the first two: a start takes long. */
@@ -179,11 +180,6 @@ async function expectCounters(): Promise<void> {
 }
 
 async function expectLedger(): Promise<void> {
-  const [sum] = await ask<{ total: string; odd: number }>(
-    `select sum(balance)::text as total, count(*) filter (where balance <> moved)::int as odd from (
-       select a.balance, coalesce((select sum(case when x.credit_account_id = a.id then x.amount else - x.amount end)
-         from ledger_transfer x where a.id in (x.credit_account_id, x.debit_account_id)), 0) as moved
-       from ledger_account a) each`,
-  )
+  const [sum] = await ask<{ total: string; odd: number }>(ledgerSums, [testTenantId])
   expect(sum).toEqual({ total: '0.00', odd: 0 })
 }

@@ -86,16 +86,16 @@ export async function balancesOf(
   return Object.fromEntries(rows.rows.map(({ kind, balance }) => [kind, balance]))
 }
 
+/** Of a tenant ($1): how many balances are not the sum of their transfers, and what all of them are together. */
+export const ledgerSums = `select count(*) filter (where balance <> moved)::int as odd, sum(balance)::text as total from (
+  select a.balance, coalesce((select sum(case when x.credit_account_id = a.id then x.amount else - x.amount end)
+    from ledger_transfer x where x.tenant_id = a.tenant_id and a.id in (x.credit_account_id, x.debit_account_id)), 0) as moved
+  from ledger_account a where a.tenant_id = $1) as each`
+
 /** Every balance is the sum of its transfers, and all of them together are nothing. */
 export async function needConserved({ server }: PayoutWorld): Promise<void> {
   const { rows } = await server.inTenant((ctx) =>
-    ctx.db.$client.query<{ odd: number; total: string }>(
-      `select count(*) filter (where balance <> moved)::int as odd, sum(balance)::text as total from (
-        select a.balance, coalesce((select sum(case when x.credit_account_id = a.id then x.amount else - x.amount end)
-          from ledger_transfer x where x.tenant_id = a.tenant_id and a.id in (x.credit_account_id, x.debit_account_id)), 0) as moved
-        from ledger_account a where a.tenant_id = $1) as each`,
-      [server.tenantId],
-    ),
+    ctx.db.$client.query<{ odd: number; total: string }>(ledgerSums, [server.tenantId]),
   )
   expect(rows).toEqual([{ odd: 0, total: '0.00' }])
 }
