@@ -1,7 +1,11 @@
 import { Writable } from 'node:stream'
 import { logIn } from '@sampan/contract/account'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { jobs } from '#jobs.ts'
+import { job } from '#kit/job/job.ts'
 import { heardOf } from '#testing/heard.ts'
 import { startTestServer } from '#testing/server.ts'
 import { createLog } from './kit/call/log.ts'
@@ -35,6 +39,40 @@ test('a fault is logged with its statement, and without what people sent', async
     const id = server.tenantId
     for (const word of ['secret.person', 'hunter2', id, 'params']) expect(text).not.toContain(word)
   } finally {
+    await server.close()
+  }
+})
+
+test('a job that fails is logged and queued again with why, and without what people sent', async () => {
+  const secret = 'secret.person@example.com'
+  const failing = job({
+    name: 'failing',
+    payload: z.object({}),
+    run: async (ctx) => {
+      await ctx.db.execute(sql`select ${secret}::inet`)
+    },
+  })
+  jobs.push(failing)
+  const { lines, log } = readable()
+  const server = await startTestServer({}, log)
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  await owner.connect()
+  try {
+    await server.inTenant((ctx) => ctx.app.jobs.add(ctx.db, ctx.tenant.id, 'failing', {}))
+    const lastError = async (): Promise<string> => {
+      const { rows } = await owner.query('select last_error from graphile_worker._private_jobs')
+      return rows[0]?.last_error ?? ''
+    }
+    await heardOf(async () => expect(await lastError()).toContain('22P02'))
+    const text = lines.join('')
+    expect(text).toMatch(/"task":"failing".*a job failed/)
+    expect(text).toMatch(/Failed query: select \$1::inet/)
+    for (const told of [text, await lastError()]) expect(told).not.toMatch(/secret.person|params/)
+    // The queue's own words would tell the same failure once more.
+    expect(text).not.toContain('Failed task')
+  } finally {
+    jobs.splice(jobs.indexOf(failing), 1)
+    await owner.end()
     await server.close()
   }
 })

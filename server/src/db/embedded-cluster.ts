@@ -37,6 +37,10 @@ const settings: Record<string, string> = {
   log_truncate_on_rotation: 'on',
   log_rotation_size: '0',
   log_min_duration_statement: '1s',
+  // Statements are logged without their parameters, and errors without the row they are about: both are what people sent.
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
+  log_error_verbosity: 'terse',
   createrole_self_grant: 'set, inherit',
 }
 

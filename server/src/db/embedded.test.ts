@@ -126,6 +126,23 @@ test('the role of the product is no superuser and listens to loopback only', asy
   })
 })
 
+test('what people sent is not in the log of PostgreSQL', async () => {
+  await use(async ({ url }) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query('create table told (email text primary key)')
+    const addTwice = 'insert into told select $1::text from generate_series(1, 2), pg_sleep(1.1)'
+    await client.query('select pg_sleep(1.1), $1::text', ['secret.person@example.com'])
+    await expect(client.query(addTwice, ['secret.person@example.com'])).rejects.toThrow('duplicate key')
+    await client.end()
+  })
+  const folder = join(dataDir, 'postgres', 'log')
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  expect(texts.join('')).toContain('select pg_sleep(1.1), $1::text')
+  expect(texts.join('')).toContain('duplicate key')
+  expect(texts.join('')).not.toContain('secret.person')
+})
+
 test('a second living Sampan on the same folder is refused', async () => {
   await use(async () => {
     const second = await startEmbedded({ dataDir }).catch((error: Error) => error)

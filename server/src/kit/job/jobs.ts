@@ -8,7 +8,7 @@ import { send } from '#db/send.ts'
 import type { Kit } from '#kit/context.ts'
 import { type InTenant, type Job, poolOf, triesOf, type WorkerPool, workerPools } from './job.ts'
 import { type KeptRunner, keepRunner, type RunnerSettings } from './keep-runner.ts'
-import { taskOf } from './queued-job.ts'
+import { discreetTask, taskOf } from './queued-job.ts'
 import { keepWorkerNames } from './worker-names.ts'
 import { openWorkerPool } from './worker-pool.ts'
 
@@ -137,14 +137,16 @@ function startRunner<App extends Kit>(
   pool: WorkerPool,
   settings: RunnerSettings,
 ): Promise<Runner> {
-  const tasks = parts.jobs
-    .filter((each) => poolOf(each) === pool)
-    .map((each) => [each.name, taskOf(each, parts.inTenant, parts.log)])
+  const own = parts.jobs.filter((each) => poolOf(each) === pool)
   const runsCalendar = pool === 'database'
+  const tasks: [string, Task][] = [
+    ...own.map((each): [string, Task] => [each.name, taskOf(each, parts.inTenant, parts.log)]),
+    ...(runsCalendar ? [[eachTenant, enqueueForEach(parts)] satisfies [string, Task]] : []),
+  ]
   return run({
     ...settings,
     pgPool,
-    taskList: Object.fromEntries([...tasks, ...(runsCalendar ? [[eachTenant, enqueueForEach(parts)]] : [])]),
+    taskList: Object.fromEntries(tasks.map(([name, task]) => [name, discreetTask(task, name, parts.log)])),
     crontab: runsCalendar && parts.keepsCalendar ? crontabOf(parts.jobs) : '',
     ...pools[pool],
     noHandleSignals: true,
@@ -178,8 +180,10 @@ function enqueueForEach<App extends Kit>({ jobs, tenantIds, log }: WorkerParts<A
   }
 }
 
+/** What the queue reports; not the failures of jobs, which `discreetTask` has logged. */
 function quietLogger(log: Logger) {
-  const scoped = () => (level: string, message: string) => {
+  const scoped = () => (level: string, message: string, meta?: { failure?: unknown }) => {
+    if (meta?.failure) return
     if (level === 'error') log.error({ from: 'jobs' }, message)
     else if (level === 'warning') log.warn({ from: 'jobs' }, message)
   }

@@ -3,10 +3,29 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Kit } from '#kit/context.ts'
 import { type InTenant, type Job, poolOf, runJob } from './job.ts'
-import { forgetFailure, noteFailure } from './job-failures.ts'
+import { describeFailure, forgetFailure, noteFailure } from './job-failures.ts'
 
 /** A job as it is queued. `id` is set for a job that an admin has started again. */
 const queuedBody = z.object({ tenantId: z.uuid(), payload: z.unknown(), id: z.string().optional() })
+
+/**
+ * A task whose failure keeps what people sent to itself: the queue writes the message of an error into its table and its log,
+ * so that it gets a description without values, and what is of use to an operator is logged here.
+ */
+export function discreetTask(task: Task, name: string, log: Logger): Task {
+  return async (body, helpers) => {
+    try {
+      await task(body, helpers)
+    } catch (error) {
+      const { id, attempts, max_attempts: tries } = helpers.job
+      log.error({ err: error, from: 'jobs', task: name, jobId: id, attempt: attempts, tries }, 'a job failed')
+      const described = new Error(describeFailure(error))
+      // The frames of the original are in the log already, and its stack begins with its message.
+      delete described.stack
+      throw described
+    }
+  }
+}
 
 /**
  * A job as the queue runs it. One that fails is tried again later; after its last try it leaves the queue and is set
