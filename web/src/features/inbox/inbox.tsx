@@ -75,6 +75,7 @@ function Tools({ inbox }: { inbox: InboxState }) {
           variant="quiet"
           className={classes.markAll as string}
           loading={inbox.isMarking}
+          disabled={!inbox.query.data}
           onClick={inbox.markAll}
         >
           {t('markAll')}
