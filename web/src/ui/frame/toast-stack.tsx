@@ -1,4 +1,9 @@
-import { Notifications, notifications } from '@mantine/notifications'
+import {
+  type NotificationData,
+  Notifications,
+  notifications,
+  notificationsStore,
+} from '@mantine/notifications'
 import {
   IconAlertCircleFilled,
   IconBellRinging,
@@ -9,14 +14,30 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import words from '#lib/words.ts'
 import { useKeys } from '#ui/keys/use-keys.ts'
+import {
+  findShown,
+  findUndoable,
+  isOffered,
+  noteGone,
+  noteShown,
+  type ShownToast,
+  type Undo,
+} from './toast-order.ts'
 import classes from './toasts.module.css'
+
+/** None waits for a place: what waited would be told too late, and its Undo would be offered when it is no more to be had. */
+const limit = Number.POSITIVE_INFINITY
+// Some are told before the stack is drawn.
+notificationsStore.updateState((state) => ({ ...state, limit }))
 
 /** The toasts themselves, loaded by toasts.tsx. */
 export function ToastStack({ isPhone }: { isPhone: boolean }) {
+  // A toast stands above the dialogs.
+  useKeys((_, name) => name === 'z' && undoNewest(), { hearsLayers: true })
   return (
     <Notifications
       position={isPhone ? 'bottom-center' : 'bottom-left'}
-      limit={3}
+      limit={limit}
       containerWidth={isPhone ? 343 : 420}
       classNames={{ root: classes.stack as string }}
       data-phone={isPhone || undefined}
@@ -29,78 +50,89 @@ const look = {
   withCloseButton: false,
   classNames: { root: classes.toast, icon: classes.icon, body: classes.body, description: classes.text },
 }
-/** Under which name each toast is shown that is there now. */
-const shown = new Map<string, string>()
 let count = 0
 
 /**
- * What is said anew takes the place of what was said before under the same id: a toast that is there already would keep its words
- * and what it undoes. @returns the name to show it under
+ * Shows a toast. What is told anew takes the place of what was told before under the same id: a toast that is there already would keep
+ * its words and what it undoes.
  */
-function renew(id: string): { id: string; onClose: () => void } {
-  const former = shown.get(id)
-  if (former) notifications.hide(former)
+function show(about: Omit<ShownToast, 'name'>, toast: NotificationData): void {
+  const former = findShown(about.id)
+  if (former) notifications.hide(former.name)
   count += 1
-  const name = `${id} ${count}`
-  shown.set(id, name)
-  const onClose = () => {
-    if (shown.get(id) === name) shown.delete(id)
-  }
-  return { id: name, onClose }
+  const name = `${about.id} ${count}`
+  const leaving = noteShown({ ...about, name })
+  for (const each of leaving) notifications.hide(each.name)
+  notifications.show({ ...look, ...toast, id: name, onClose: () => noteGone(name) })
 }
 
 const plainMs = 5000
-const undoSeconds = 8
 
-export function addDone(id: string, text: ReactNode, undo: (() => void) | undefined): void {
-  const toast = renew(id)
-  const onUndo = () => {
-    notifications.hide(toast.id)
-    undo?.()
-  }
-  notifications.show({
-    ...look,
-    ...toast,
-    icon: <IconCircleCheckFilled size={18} />,
-    autoClose: undo ? undoSeconds * 1000 : plainMs,
-    message: (
-      <span className={classes.line}>
-        <span className={classes.words}>{text}</span>
-        {undo && <UndoButton onUndo={onUndo} />}
-      </span>
-    ),
-  })
+export function addDone(id: string, text: ReactNode, wanted: Undo | undefined): void {
+  const undo = isOffered(wanted) ? wanted : undefined
+  show(
+    { id, isPlain: true, undo },
+    {
+      icon: <IconCircleCheckFilled size={18} />,
+      // A pointer above it stops no decision.
+      autoClose: undo ? false : plainMs,
+      message: (
+        <span className={classes.line}>
+          <span className={classes.words}>{text}</span>
+          {undo && <UndoButton until={undo.until} onUndo={() => undoShown(findShown(id))} />}
+        </span>
+      ),
+    },
+  )
+  const shown = findShown(id)
+  // Told late, it is read for as long as any other.
+  if (undo && shown) setTimeout(notifications.hide, Math.max(undo.until - Date.now(), plainMs), shown.name)
 }
+
+function undoShown(toast: ShownToast | undefined): boolean {
+  if (!toast?.undo) return false
+  notifications.hide(toast.name)
+  toast.undo.run()
+  return true
+}
+
+const undoNewest = (): boolean => undoShown(findUndoable())
 
 /** Stays long enough for somebody who looks elsewhere, and can be put away. */
 const newsMs = 15_000
 
 export function addNews(id: string, text: ReactNode): void {
-  notifications.show({
-    ...look,
-    ...renew(id),
-    classNames: { ...look.classNames, closeButton: classes.quiet },
-    icon: <IconBellRinging size={18} />,
-    withCloseButton: true,
-    closeButtonProps: { 'aria-label': words.t('ui:action.close') },
-    autoClose: newsMs,
-    role: 'status',
-    message: text,
-  })
+  show(
+    { id, isPlain: true },
+    {
+      classNames: { ...look.classNames, closeButton: classes.quiet },
+      icon: <IconBellRinging size={18} />,
+      withCloseButton: true,
+      closeButtonProps: { 'aria-label': words.t('ui:action.close') },
+      autoClose: newsMs,
+      role: 'status',
+      message: text,
+    },
+  )
 }
 
 export function addError(id: string, text: ReactNode): void {
-  notifications.show({
-    ...look,
-    ...renew(id),
-    classNames: { ...look.classNames, root: `${classes.toast} ${classes.error}`, closeButton: classes.close },
-    icon: <IconAlertCircleFilled size={18} />,
-    withCloseButton: true,
-    closeButtonProps: { 'aria-label': words.t('ui:action.close') },
-    autoClose: false,
-    role: 'alert',
-    message: text,
-  })
+  show(
+    { id, isPlain: false },
+    {
+      classNames: {
+        ...look.classNames,
+        root: `${classes.toast} ${classes.error}`,
+        closeButton: classes.close,
+      },
+      icon: <IconAlertCircleFilled size={18} />,
+      withCloseButton: true,
+      closeButtonProps: { 'aria-label': words.t('ui:action.close') },
+      autoClose: false,
+      role: 'alert',
+      message: text,
+    },
+  )
 }
 
 const running = new Set<string>()
@@ -132,24 +164,23 @@ export function addProgress(
   running.add(id)
 }
 
-export const removeToast = (id: string) => notifications.hide(shown.get(id) ?? id)
+export const removeToast = (id: string) => notifications.hide(findShown(id)?.name ?? id)
 
-/** Takes back what was just done; `Z` does it too while it is there. */
-function UndoButton({ onUndo }: { onUndo: () => void }) {
+const secondsUntil = (until: number): number => Math.ceil((until - Date.now()) / 1000)
+/** A timer may fire a moment early. */
+const slackMs = 5
+
+/** Takes back what was just done, as long as it can be; `Z` does it too. */
+function UndoButton({ until, onUndo }: { until: number; onUndo: () => void }) {
   const { t } = useTranslation('ui')
-  const [seconds, setSeconds] = useState(undoSeconds)
+  const [seconds, setSeconds] = useState(() => secondsUntil(until))
   useEffect(() => {
-    const timer = setInterval(() => setSeconds((left) => Math.max(1, left - 1)), 1000)
-    return () => clearInterval(timer)
-  }, [])
-  // A toast stands above the dialogs.
-  useKeys(
-    (_, name) => {
-      if (name === 'z') onUndo()
-      return name === 'z'
-    },
-    { hearsLayers: true },
-  )
+    if (seconds <= 0) return
+    const wait = until - Date.now() - (seconds - 1) * 1000 + slackMs
+    const timer = setTimeout(() => setSeconds(secondsUntil(until)), wait)
+    return () => clearTimeout(timer)
+  }, [seconds, until])
+  if (seconds <= 0) return null
   return (
     <button type="button" className={`${classes.verb} num`} onClick={onUndo} aria-label={t('action.undo')}>
       {t('action.undoIn', { seconds })}

@@ -40,16 +40,20 @@ function say(tell: (stack: Stack) => void): void {
 }
 
 interface DoneOptions {
-  /** Takes it back; offered for 8 seconds. */
+  /** Takes it back. */
   undo?: (() => void) | undefined
+  /** How long that is offered, by this machine's clock in milliseconds; else for 8 seconds from now. */
+  until?: number
   id?: string
 }
+const undoMs = 8_000
 
 const nextId = (): string => `toast-${crypto.randomUUID()}`
 
-/** "2 samples approved". Gone after 5 s, after 8 s where it can be undone. @returns the toast's id */
-export function showDone(text: ReactNode, { undo, id = nextId() }: DoneOptions = {}): string {
-  say((stack) => stack.addDone(id, text, undo))
+/** "2 samples approved". Gone after 5 s; where it can be undone, when it no more can be. @returns the toast's id */
+export function showDone(text: ReactNode, options: DoneOptions = {}): string {
+  const { undo, until = Date.now() + undoMs, id = nextId() } = options
+  say((stack) => stack.addDone(id, text, undo && { run: undo, until }))
   return id
 }
 
@@ -60,10 +64,14 @@ export function showNews(text: ReactNode, id = nextId()): string {
 }
 
 /**
- * An error that belongs to no field, or repeats one at a field. Stays until it is closed; without words there is none.
+ * An error that belongs to no field, or repeats one at a field. Stays until it is closed; without words there is none. The same words
+ * are there once, by the newest: it is announced anew.
  * @returns the toast's id
  */
-export function showError(text: ReactNode, id = nextId()): string {
+export function showError(
+  text: ReactNode,
+  id = typeof text === 'string' ? `error-${text}` : nextId(),
+): string {
   if (text) say((stack) => stack.addError(id, text))
   return id
 }

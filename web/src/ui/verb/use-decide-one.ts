@@ -2,6 +2,7 @@ import type { BatchDetail, BatchVerb } from '@sampan/contract/batch-run'
 import { useAskBatch, useStartBatch, useStopBatch } from '#lib/calls/batch.api.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { createStore } from '#lib/store.ts'
+import { undoableUntil } from '#ui/clock/undoable-until.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 
@@ -82,9 +83,13 @@ export function useDecideOne(verb: BatchVerb, refresh: () => void) {
       if (beginning.has(rowId) || batchOf.has(rowId)) return false
       beginning.add(rowId)
       try {
+        const sentAt = Date.now()
         const { id, beginsAt } = await begin.mutateAsync({ verb, ids: [rowId], isQuiet: true })
         note(rowId, id, true)
-        showDone(told.soon, { undo: () => void undo(id, rowId, told) })
+        showDone(told.soon, {
+          undo: () => void undo(id, rowId, told),
+          until: undoableUntil(beginsAt, sentAt),
+        })
         void follow(id, beginsAt, rowId)
         return true
       } catch (error) {

@@ -4,6 +4,7 @@ import { useFormats } from '#lib/format.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { needWords } from '#lib/i18n.ts'
 import words from '#lib/words.ts'
+import { undoableUntil } from '#ui/clock/undoable-until.ts'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { putBatchAway, showBatch } from '../open-batches.ts'
 import { countOf, isMatching, type Whom } from './matching.ts'
@@ -37,12 +38,14 @@ export function useStartAll() {
     whom: Whom,
     onUndone?: () => void,
   ): Promise<void> {
-    const { id } = await begin.mutateAsync({ verb, input, ...whichOf(whom) })
+    const sentAt = Date.now()
+    const { id, beginsAt } = await begin.mutateAsync({ verb, input, ...whichOf(whom) })
+    const until = undoableUntil(beginsAt, sentAt)
     showBatch(id)
     await needWords(['batch'])
     const count = countOf(whom)
     const what = words.t(`batch:verb.${verb}`, { count, shown: number(count) })
-    showDone(words.t('batch:started', { what }), { undo: () => void undo(id, onUndone) })
+    showDone(words.t('batch:started', { what }), { undo: () => void undo(id, onUndone), until })
   }
   return {
     isPending: begin.isPending,
