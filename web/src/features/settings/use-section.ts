@@ -42,7 +42,7 @@ export function useSection<S extends SettingsSection>(section: S, stored: Sectio
     initial: own.values,
     valuesOf,
   })
-  useFocusFault(edited.errors, noTexts, nothing)
+  useFocusFault(edited, noTexts, nothing)
 
   function refuse(faults: Record<string, string>, text?: string): void {
     const own = Object.fromEntries(Object.entries(faults).map(([path, words]) => [ownPath(path), words]))

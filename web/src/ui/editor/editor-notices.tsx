@@ -6,7 +6,7 @@ import classes from './editor-page.module.css'
 import type { Editor } from './use-editor.ts'
 
 interface EditorNoticesProps {
-  editor: Pick<Editor, 'isBehind' | 'isRestored' | 'isDirty' | 'note' | 'discard' | 'catchUp'>
+  editor: Pick<Editor, 'isBehind' | 'isRestored' | 'isDirty' | 'note' | 'refusals' | 'discard' | 'catchUp'>
   /** Who was faster: "Mai Lin changed this in the meantime." */
   conflict: string
   children?: ReactNode
@@ -49,7 +49,13 @@ export function EditorNotices({ editor, conflict, children }: EditorNoticesProps
       )}
       {children}
       {editor.note && (
-        <Notice icon={<IconAlertTriangle size={18} aria-hidden />} text={editor.note} tone="alert" />
+        // A new one each time: the same words in the same place would not be announced again.
+        <Notice
+          key={editor.refusals}
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          text={editor.note}
+          tone="alert"
+        />
       )}
     </>
   )

@@ -44,7 +44,7 @@ const kind = {
 
 function Editor({ own }: { own: Boat | undefined }) {
   const editor = useEditor<Boat, Values>({ ...kind, own, isReadOnly })
-  useFocusFault(editor.errors, none, () => undefined)
+  useFocusFault(editor, none, () => undefined)
   const field = (name: keyof Values, label: string) => (
     <TextInput
       label={label}
@@ -157,6 +157,32 @@ test('what is missing stands at its field, which has the focus, and nothing is a
   await page.getByRole('dialog').getByRole('button', { name: 'Let it sail' }).click()
   await expect.poll(() => publish.mock.calls).toEqual([['b1']])
   expect(store.mock.calls[0]?.[0]).toEqual({ name: 'Ara', harbour: 'Phuket' })
+})
+
+test('each press with the same fault leads to its field and announces it again', async () => {
+  stored = { ...ara, harbour: '' }
+  await draw(Screen, '/boats/b1')
+  const announced: Element[] = []
+  for (let times = 1; times <= 3; times += 1) {
+    await press('Let it sail')
+    await expect.element(harbour).toHaveFocus()
+    await expect.element(harbour).toBeInViewport()
+    await expect.poll(alerts).toEqual(['1 field needs another look.'])
+    announced.push(...document.querySelectorAll('form [role=alert]'))
+    await name.click()
+    scrollTo(0, document.body.scrollHeight)
+  }
+  expect(new Set(announced).size).toBe(3)
+  await name.fill('Bela')
+  await expect.element(name).toHaveFocus()
+  expect(alerts()).toEqual(['1 field needs another look.'])
+  await name.fill('Bela, the longest boat of Krabi')
+  for (let times = 1; times <= 2; times += 1) {
+    await harbour.click()
+    await press('Save draft')
+    await expect.element(page.getByText('Use 20 letters at most')).toBeVisible()
+    await expect.element(name).toHaveFocus()
+  }
 })
 
 test('Ctrl S saves and Ctrl Enter presses the filled button, also while somebody types, and ? says so', async () => {

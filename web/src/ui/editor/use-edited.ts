@@ -42,6 +42,7 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
   const [isRestored, setRestored] = useState(start.isRestored)
   const [errors, setErrors] = useState<Errors>({})
   const [note, setNote] = useState('')
+  const [refusals, setRefusals] = useState(0)
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -75,6 +76,11 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
     setRestored(false)
     dropDraft(name)
   }
+  /** Says what is wrong of the whole; said again, it is announced again. */
+  function tell(text: string): void {
+    setNote(text)
+    setRefusals((count) => count + 1)
+  }
   /** Takes what was stored; what was typed since it was `sent` stays, also when a new record gets a page of its own. */
   function adopt(saved: Own, sent?: Values): void {
     const since = sent ? changesSince(sent, latest.current) : {}
@@ -104,10 +110,11 @@ export function useEdited<Own extends EditedRecord, Values extends object>(kind:
     errors,
     setErrors,
     note,
-    setNote,
+    tell,
+    refusals,
     refuse: (faults: Errors, text: string) => {
       setErrors(faults)
-      setNote(text)
+      tell(text)
     },
     base,
     version,

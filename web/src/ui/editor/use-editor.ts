@@ -102,7 +102,7 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
     void navigate({ href: pathname.replace(/new$/, saved.id), replace: true })
   }
   /** Beside the form; a new record leaves its page, so a toast goes with it. */
-  const tell = own ? edited.setNote : (text: string) => void showError(text, toastId)
+  const tell = own ? edited.tell : (text: string) => void showError(text, toastId)
 
   const save = () =>
     once('save', async () => {

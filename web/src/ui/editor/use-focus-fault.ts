@@ -1,6 +1,6 @@
 import { type Language, languages } from '@sampan/contract/country'
 import { oneOf } from '@sampan/contract/one-of'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Errors } from './use-edited.ts'
 
 /** Leads to a field of the form by its path in the contract, or to the nearest one that it is in. */
@@ -14,26 +14,41 @@ export function focusField(paths: readonly string[]): void {
   first?.scrollIntoView({ block: 'center' })
 }
 
+/** What a form says of what is wrong in it. */
+interface Faulty {
+  errors: Errors
+  /** How often it was refused: each time counts, also for the same fault. */
+  refusals: number
+}
+
+/** Leads on when something is found wrong, and again each time that the form is refused for it. */
+export function useEachFault({ errors, refusals }: Faulty, onFault: (paths: string[]) => void): void {
+  const seen = useRef({ errors, refusals })
+  const lead = useEffectEvent(onFault)
+  useEffect(() => {
+    const former = seen.current
+    seen.current = { errors, refusals }
+    const paths = Object.keys(errors)
+    const isNew = refusals !== former.refusals || paths.some((path) => !(path in former.errors))
+    if (isNew && paths.length > 0) lead(paths)
+  }, [errors, refusals])
+}
+
 /**
  * Shows the language that has a wrong text, and leads to the first wrong field as it is on the page.
  * @param textFields those of the contract that have a text a language
  */
 export function useFocusFault(
-  errors: Errors,
+  faulty: Faulty,
   textFields: readonly string[],
   setLanguage: (language: Language) => void,
 ): void {
-  const seen = useRef(errors)
-  useEffect(() => {
-    const isNew = Object.keys(errors).some((path) => !(path in seen.current))
-    seen.current = errors
-    if (!isNew) return
-    const paths = Object.keys(errors)
+  useEachFault(faulty, (paths) => {
     const language = paths
       .filter((path) => textFields.some((field) => path.startsWith(`${field}.`)))
       .map((path) => path.split('.')[1])
       .find((each) => oneOf(languages, each))
     if (language) setLanguage(language)
     requestAnimationFrame(() => focusField(paths))
-  }, [errors, textFields, setLanguage])
+  })
 }

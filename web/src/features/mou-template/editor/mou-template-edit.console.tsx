@@ -61,7 +61,7 @@ function EditorOf({ own, source }: EditorOfProps) {
   )
   const edit = useTemplateEdit(own, initial)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(edit.values))
-  useFocusFault(edit.errors, textFields, setLanguage)
+  useFocusFault(edit, textFields, setLanguage)
   const { pathname } = useLocation()
   const next = hasNewText(edit.values, edit.base) && edit.base && edit.base.textVersion + 1
   return (

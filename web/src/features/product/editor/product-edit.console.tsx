@@ -80,7 +80,7 @@ function EditorOf({ own, country, companyName }: EditorProps) {
   const { data: brands } = useProductBrands()
   const [language, setLanguage] = useState<Language>(languageOf(edit.values.countryCode))
   const [hasStock, setStock] = useState(false)
-  useFocusFault(edit.errors, textFields, setLanguage)
+  useFocusFault(edit, textFields, setLanguage)
   const brandName =
     own?.brand.name ?? brands?.find((each) => each.id === edit.values.brandId)?.name ?? companyName
   const head = useHead(edit, own, brandName)

@@ -59,7 +59,7 @@ function EditorOf({ own }: { own: ProtocolEdit }) {
   const home = useHomeLanguage()
   const edit = useProtocolEdit(own)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(own, home))
-  useFocusFault(edit.errors, textFields, setLanguage)
+  useFocusFault(edit, textFields, setLanguage)
   const { effectiveOn, asksAgain } = edit.values
   const isDraft = own.isDraft || edit.isDirty
   const held = own.versions.find(({ state }) => state === 'inForce')

@@ -37,7 +37,7 @@ interface RulesEditorProps {
 export function RulesEditor({ stored, choice }: RulesEditorProps) {
   const { t } = useTranslation('approval-rule')
   const form = useRulesForm(stored)
-  useFocusFault(form.errors, noTexts, noLanguage)
+  useFocusFault(form, noTexts, noLanguage)
   const [days, setDays] = useState<Days>(liveRunDays)
   const [asked, setAsked] = useState<Asked>()
   const [rested] = useDebouncedValue(form.rules, restMs)

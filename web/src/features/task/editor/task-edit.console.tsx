@@ -2,7 +2,7 @@ import { type CountryCode, type Language, languageOf, textFor } from '@sampan/co
 import type { OwnTask } from '@sampan/contract/task-edit'
 import { IconLock, IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useNavigate, useParams } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useProductBrands } from '#features/product/editor/product-edit.api.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { ActivityBadge } from '#features/task/activity-badge.tsx'
@@ -17,7 +17,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { EditorFrame } from '#ui/editor/editor-page.tsx'
 import { StepEditorPage } from '#ui/editor/step-editor-page.tsx'
-import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
+import { useEachFault, useFocusFault } from '#ui/editor/use-focus-fault.ts'
 import { Missing } from '#ui/frame/missing.tsx'
 import { EmptyByFilter } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -78,9 +78,9 @@ function EditorOf({ own, country }: { own: OwnTask | undefined; country: Country
   const initial = useMemo(() => newValues(country, serverNow()), [country])
   const edit = useTaskEdit(own, initial)
   const [language, setLanguage] = useState<Language>(() => firstLanguage(edit.values))
-  useFocusFault(edit.errors, textFields, setLanguage)
+  useFocusFault(edit, textFields, setLanguage)
   const [step, setStep] = useState<TaskStep>('what')
-  useStepOfFault(edit.errors, setStep)
+  useStepOfFault(edit, setStep)
   const brand = useBrandOf(edit)
   const head = useHead(edit, own, brand.name)
   const steps = useTaskSteps(edit)
@@ -165,15 +165,12 @@ function StepForm({ step, edit, language, onLanguage, onStep }: StepFormProps) {
 }
 
 /** Leads to the step of the first field that is wrong, before the field itself is focused. */
-function useStepOfFault(errors: TaskEdit['errors'], onStep: (step: TaskStep) => void): void {
-  const seen = useRef(errors)
-  useEffect(() => {
-    const isNew = Object.keys(errors).some((path) => !(path in seen.current))
-    seen.current = errors
-    const wrong = new Set(Object.keys(errors).map(stepOfPath))
+function useStepOfFault(edit: TaskEdit, onStep: (step: TaskStep) => void): void {
+  useEachFault(edit, (paths) => {
+    const wrong = new Set(paths.map(stepOfPath))
     const first = taskSteps.find((step) => wrong.has(step))
-    if (isNew && first) onStep(first)
-  }, [errors, onStep])
+    if (first) onStep(first)
+  })
 }
 
 /** The offer as creators read it. */
