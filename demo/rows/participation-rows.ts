@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { countries } from '@sampan/contract/country'
 import type { Ctx } from '../../server/src/context.ts'
-import { participationVector } from '../../server/src/features/participation/participation-search.ts'
+import { participationVector } from '../../server/src/features/participation/list/participation-search.ts'
 import { steady } from '../content/author.ts'
 import { creators } from '../content/creators/creators.ts'
 import { parcelOf } from '../content/samples/sample-parcel.ts'

@@ -1,6 +1,6 @@
 import { countries } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
-import { numberOf as caseNumberOf } from '#features/participation/participation-search.ts'
+import { numberOf as caseNumberOf } from '#features/participation/list/participation-search.ts'
 import { csvOf } from '#kit/csv.ts'
 import type { ExportKind, ExportValue } from '#kit/export/list-export.ts'
 import type { PrintedList } from '#kit/export/print-list.ts'

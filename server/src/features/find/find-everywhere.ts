@@ -18,7 +18,7 @@ import { findLibraryCreators } from '#features/creator-library/named-creators.qu
 import { findGroups } from '#features/group/find-groups.ts'
 import { findSentInvitations } from '#features/invitation/find-sent-invitations.ts'
 import { findMous } from '#features/mou/mou-list.queries.ts'
-import { findNewestParticipations } from '#features/participation/find-participations.ts'
+import { findNewestParticipations } from '#features/participation/list/find-participations.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
 import { findPayoutRuns } from '#features/payout/run/find-payout-runs.ts'
 import { findOwnProducts } from '#features/product/edit/find-own-products.ts'

@@ -1,7 +1,7 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { ManagedCreator } from '@sampan/contract/managed-creator'
 import type { Ctx } from '#context.ts'
-import { numberOf } from '#features/participation/participation-search.ts'
+import { numberOf } from '#features/participation/list/participation-search.ts'
 import { textOf } from '#kit/local-text.ts'
 import type { Readiness } from './readiness.queries.ts'
 

@@ -23,7 +23,7 @@ import { findShipment } from '#features/shipment/shipment.queries.ts'
 import { type BrandPerson, makeBrand, makeStaff } from '#testing/people.ts'
 import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { runParticipationClocks } from './run-participation-clocks.ts'
+import { runParticipationClocks } from './clock/run-participation-clocks.ts'
 import {
   asBrand,
   asCreator,

@@ -6,7 +6,7 @@ import { participation } from '#features/participation/participation.tables.ts'
 import { task } from '#features/task/task.tables.ts'
 import { clawback } from './clawback/clawback.tables.ts'
 import { directPayment } from './direct-payment/direct-payment.tables.ts'
-import { participationVector } from './participation-search.ts'
+import { participationVector } from './list/participation-search.ts'
 
 /**
  * Takes out of participations where something was sent, the scripts, the files of drafts, and by whose name they are found. Their

@@ -27,13 +27,13 @@ import { taskFactsOf } from '#features/task/task-facts.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { announcersOf, clawbackFilesOf, clawbackOf, decidersOf } from './clawback/clawback.queries.ts'
 import { presentClawback, presentRest } from './clawback/clawback.view.ts'
+import { keepUntilOf, payableAt } from './clock/participation-clock.ts'
 import { stagesOf } from './content/participation-stages.ts'
 import { checksOfDraft } from './content/submission-checks.ts'
 import { directPaymentOf, paymentFilesOf } from './direct-payment/direct-payment.queries.ts'
 import { presentDirectPayment } from './direct-payment/direct-payment.view.ts'
 import { addressAccess, dutiesOfCase, usesParcel } from './participation.policy.ts'
 import { factsOf, presentLine, presentRemark, presentRow } from './participation.view.ts'
-import { keepUntilOf, payableAt } from './participation-clock.ts'
 import {
   draftFilesOf,
   historyOf,

@@ -9,8 +9,8 @@ import { startClock } from '#kit/case/clock.ts'
 import { writeLines } from '#kit/case/history-lines.ts'
 import { lastMoments } from '#kit/case/history-order.ts'
 import { writeHistory } from '#kit/case/transition.ts'
+import type { ParticipationPlan } from './clock/participation-clock.ts'
 import { participationMachine } from './participation.machine.ts'
-import type { ParticipationPlan } from './participation-clock.ts'
 import type { ParticipationCase } from './participation-row.queries.ts'
 
 const byId = (ctx: Ctx, id: string) =>

@@ -10,7 +10,7 @@ import { sharesPage } from '#features/payout/payee.ts'
 import { mcnOfReward } from '#features/payout/reward-key.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
-import { numberOf } from './participation-search.ts'
+import { numberOf } from './list/participation-search.ts'
 
 /** The mails of a participation's life; their words are `task:mail.<kind>` in locales. */
 export type ParticipationMail =

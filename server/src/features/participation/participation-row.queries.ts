@@ -17,7 +17,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { clawback } from './clawback/clawback.tables.ts'
-import { numberOf } from './participation-search.ts'
+import { numberOf } from './list/participation-search.ts'
 
 /** The newest version of a script and how often one came back, while it waits to be read: of few cases, so it is asked for those alone. */
 const scriptToRead = sql<{

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { App } from '#context.ts'
 import { tellChangeJob } from '#features/task/note-task-change.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
+import { runParticipationClocks } from './clock/run-participation-clocks.ts'
 import { settleDue } from './end/settle-participations.ts'
 import { queueRechecks, readParticipationPost } from './post/read-participation-post.ts'
 import { readPostJob } from './post/watch-post.ts'
-import { runParticipationClocks } from './run-participation-clocks.ts'
 import { tellTaskChange } from './task/tell-task-change.ts'
 
 const one = z.object({ id: z.uuid() })

@@ -7,12 +7,12 @@ import type { ParticipationRecord } from '#features/participation/participation.
 import { shownReasons } from '#features/sample/signs.view.ts'
 import { presentTaskCard } from '#features/task/task.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
+import { owesScript, payableAt } from './clock/participation-clock.ts'
 import { isPaidDirectly } from './direct-payment/owe-reward.ts'
+import { numberOf } from './list/participation-search.ts'
 import { type ActionFacts, actionsOf, isTurnOf } from './participation.policy.ts'
-import { owesScript, payableAt } from './participation-clock.ts'
 import type { HistoryLineRow, RemarkRow } from './participation-history.queries.ts'
 import type { ParticipationRowData } from './participation-row.queries.ts'
-import { numberOf } from './participation-search.ts'
 import { isAway } from './post/gone-post.ts'
 
 type RunningClock = Omit<TaskClock, 'isYours'>

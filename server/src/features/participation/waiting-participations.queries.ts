@@ -4,7 +4,7 @@ import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Question } from '#db/question.ts'
 import { participation } from '#features/participation/participation.tables.ts'
-import { reached, turnOf } from './participation-list.queries.ts'
+import { reached, turnOf } from './list/participation-list.queries.ts'
 import { askFirstRows, type ParticipationRowData } from './participation-row.queries.ts'
 import { clockSort, isTurn } from './participation-turn.ts'
 

@@ -28,6 +28,7 @@ import { listInvitations } from '#features/invitation/list-invitations.ts'
 import { getMcnLink, listMcnLinks } from '#features/mcn-link/read-mcn-links.ts'
 import { settingsOf } from '#features/notification/notification.queries.ts'
 import { listSubscriptions } from '#features/notification/push/subscription.queries.ts'
+import { listMyTasks } from '#features/participation/list/list-my-tasks.ts'
 import { listEarnings } from '#features/payout/list-earnings.ts'
 import { listPayoutMethods } from '#features/payout/list-payout-methods.ts'
 import { openPayout } from '#features/payout/payout.view.ts'
@@ -44,7 +45,6 @@ import { getOwnStrikes, getStrike } from '#features/strike/get-strike.ts'
 import { listOwnReminders } from '#features/task/notify-of-task.ts'
 import { accountOf } from '#kit/context.ts'
 import { getParticipation } from '../participation/get-participation.ts'
-import { listMyTasks } from '../participation/list-my-tasks.ts'
 
 interface Page {
   rows: unknown[]

@@ -12,8 +12,8 @@ import { oneColleague } from '#features/account/workspace.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { mou } from '#features/mou/mou.tables.ts'
 import { withinMouReach } from '#features/mou/mou-reach.ts'
+import { reached as reachedParticipations } from '#features/participation/list/participation-list.queries.ts'
 import { participation } from '#features/participation/participation.tables.ts'
-import { reached as reachedParticipations } from '#features/participation/participation-list.queries.ts'
 import {
   owedParticipations,
   waitingParticipations,

@@ -6,6 +6,7 @@ import type { ParticipationDetail, submitTaskLink } from '@sampan/contract/task'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { owesScript, stagePlan } from '#features/participation/clock/participation-clock.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mayHandIn } from '#features/participation/participation.policy.ts'
@@ -14,7 +15,6 @@ import {
   participationRemark,
   participationSubmission,
 } from '#features/participation/participation.tables.ts'
-import { owesScript, stagePlan } from '#features/participation/participation-clock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
 import { reasonsWithPost } from '#features/participation/post/post-of-participation.ts'

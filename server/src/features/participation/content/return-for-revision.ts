@@ -2,6 +2,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { anyReview } from '@sampan/contract/task-status'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { submitPlan } from '#features/participation/clock/participation-clock.ts'
 import { endByRounds } from '#features/participation/end/end-by-rounds.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
@@ -10,7 +11,6 @@ import {
   type ParticipationRecord,
   participationRemark,
 } from '#features/participation/participation.tables.ts'
-import { submitPlan } from '#features/participation/participation-clock.ts'
 import { lockParticipation, lockTasksOf } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { keepUntilOf } from '#features/participation/clock/participation-clock.ts'
 import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
-import { keepUntilOf } from '#features/participation/participation-clock.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 

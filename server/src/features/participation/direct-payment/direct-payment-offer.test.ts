@@ -6,6 +6,7 @@ import { getOwnTask, saveTask } from '@sampan/contract/task-edit'
 import { getToday } from '@sampan/contract/today'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
 import {
   asBrand,
   asCreator,
@@ -20,7 +21,6 @@ import { type BrandPerson, makeStaff, type Person } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { isSomebodyBehind } from '#testing/waiters.ts'
 import { settleDue } from '../end/settle-participations.ts'
-import { runParticipationClocks } from '../run-participation-clocks.ts'
 import { type DirectPayments, startDirectPayments } from '../testing/direct-payments.ts'
 
 let its: DirectPayments

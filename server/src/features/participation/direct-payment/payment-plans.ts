@@ -1,6 +1,6 @@
 import type { Ctx } from '#context.ts'
+import type { ParticipationPlan } from '#features/participation/clock/participation-clock.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
-import type { ParticipationPlan } from '../participation-clock.ts'
 
 const day = 86_400_000
 

@@ -6,7 +6,7 @@ import { getEarnings, removePayoutMethod } from '@sampan/contract/payout'
 import { submitTaskLink } from '@sampan/contract/task'
 import { getOwnTask } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runParticipationClocks } from '#features/participation/run-participation-clocks.ts'
+import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
 import {
   asBrand,
   asCreator,

@@ -3,7 +3,7 @@ import { listNotifications } from '@sampan/contract/notification'
 import { changeParticipationParcel, shipParticipations } from '@sampan/contract/participation'
 import { receiveTaskParcel, submitTaskLink } from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runParticipationClocks } from '#features/participation/run-participation-clocks.ts'
+import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
 import {
   asBrand,
   asCreator,

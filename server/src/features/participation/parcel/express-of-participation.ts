@@ -3,8 +3,8 @@ import { abnormalExpressStates, expressStates } from '@sampan/contract/shipment'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
+import { workPlan } from '#features/participation/clock/participation-clock.ts'
 import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
-import { workPlan } from '#features/participation/participation-clock.ts'
 import {
   lockParticipation,
   meetDuty,

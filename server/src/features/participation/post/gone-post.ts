@@ -1,9 +1,9 @@
 import { limits } from '@sampan/contract/limits'
 import { participationStatus } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
+import { payableAt } from '#features/participation/clock/participation-clock.ts'
 import { hasMoney } from '#features/participation/has-money.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
-import { payableAt } from '#features/participation/participation-clock.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 
 /** A post that is gone while its reward asks for it, and one that went after that. */

@@ -2,10 +2,10 @@ import { codes } from '@sampan/contract/codes'
 import { decideByMailLink, openMailLink } from '@sampan/contract/mail-link'
 import { reportParticipation } from '@sampan/contract/participation'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
 import { asBrand, asCreator, hour, setParticipation } from '#features/participation/testing/participations.ts'
 import { makeBrand } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { runParticipationClocks } from '../run-participation-clocks.ts'
 import { type ScriptSteps, scriptSteps } from '../testing/scripts.ts'
 
 let server: TestServer

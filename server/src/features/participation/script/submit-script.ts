@@ -5,6 +5,7 @@ import type { submitScript as contract } from '@sampan/contract/script'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
+import { dutyPlan } from '#features/participation/clock/participation-clock.ts'
 import { needBegun } from '#features/participation/content/hand-in-draft.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
@@ -13,7 +14,6 @@ import {
   type ParticipationRecord,
   participationScript,
 } from '#features/participation/participation.tables.ts'
-import { dutyPlan } from '#features/participation/participation-clock.ts'
 import { lockParticipation } from '#features/participation/participation-lock.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'

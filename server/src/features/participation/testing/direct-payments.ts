@@ -4,10 +4,10 @@ import { passContents } from '@sampan/contract/participation'
 import { submitTaskLink } from '@sampan/contract/task'
 import { pdfBytes } from '#features/file/testing/example-files.ts'
 import { upload } from '#features/mou/testing/mous.ts'
+import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
 import { makePublished } from '#features/task/testing/offers.ts'
 import { makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer } from '#testing/server.ts'
-import { runParticipationClocks } from '../run-participation-clocks.ts'
 import { day, fromNow, type Joined, makeApproved, setParticipation, setTask } from './participations.ts'
 
 /** Today, where the tests' tasks are. */

@@ -4,10 +4,6 @@ import { listMyTasks } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
-import { product } from '#features/product/product.tables.ts'
-import { makeCase, setCase } from '#features/sample/testing/cases.ts'
-import { type BrandPerson, makeBrand, makeMcn, makeProduct, makeStaff, type Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
 import {
   fromNow,
   hour,
@@ -16,7 +12,11 @@ import {
   makeSignUp,
   makeTask,
   setParticipation,
-} from './testing/participations.ts'
+} from '#features/participation/testing/participations.ts'
+import { product } from '#features/product/product.tables.ts'
+import { makeCase, setCase } from '#features/sample/testing/cases.ts'
+import { type BrandPerson, makeBrand, makeMcn, makeProduct, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let siam: BrandPerson

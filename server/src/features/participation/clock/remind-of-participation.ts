@@ -1,15 +1,15 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
+import { mayRemind } from '#features/participation/participation.policy.ts'
 import { participation } from '#features/participation/participation.tables.ts'
+import { factsOf } from '#features/participation/participation.view.ts'
+import { noteLine } from '#features/participation/participation-lock.ts'
+import { mailAbout } from '#features/participation/participation-mail.ts'
+import { withinReach } from '#features/participation/participation-reach.ts'
+import { findRow } from '#features/participation/participation-row.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { mayRemind } from './participation.policy.ts'
-import { factsOf } from './participation.view.ts'
-import { noteLine } from './participation-lock.ts'
-import { mailAbout } from './participation-mail.ts'
-import { withinReach } from './participation-reach.ts'
-import { findRow } from './participation-row.queries.ts'
 
 const day = 86_400_000
 

@@ -1,9 +1,9 @@
 import { addRemark, approveSignUps, returnForRevision } from '@sampan/contract/participation'
 import { listTaskReviewRecords, submitTaskLink } from '@sampan/contract/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makePaidCreator, makeSignUp } from '#features/participation/testing/participations.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { makePaidCreator, makeSignUp } from './testing/participations.ts'
 
 let server: TestServer
 let siam: BrandPerson

@@ -1,9 +1,9 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
+import { presentRow } from '#features/participation/participation.view.ts'
 import { pageOf } from '#kit/page.ts'
 import { countMine, listMyRows, listMyTurnRows, type MyFilter } from './my-participations.queries.ts'
-import { presentRow } from './participation.view.ts'
 
 /** The home page's strip shows one and names how many more; nobody reads further than this. */
 const turnRows = 10

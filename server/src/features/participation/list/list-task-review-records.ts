@@ -9,12 +9,12 @@ import {
   participationHistory,
   participationRemark,
 } from '#features/participation/participation.tables.ts'
+import { presentLine } from '#features/participation/participation.view.ts'
 import { task } from '#features/task/task.tables.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { textOf } from '#kit/local-text.ts'
 import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
-import { presentLine } from './participation.view.ts'
 import { numberOf, searchCondition } from './participation-search.ts'
 
 /** What a review decided: these lines, and no others, are review records. */

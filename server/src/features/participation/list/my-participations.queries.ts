@@ -3,13 +3,13 @@ import type { listMyTasks } from '@sampan/contract/task'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
+import { isUnpaid } from '#features/participation/participation-payout.queries.ts'
+import { type ParticipationRowData, selectRows } from '#features/participation/participation-row.queries.ts'
+import { bySignUp, clockSort, isTurn } from '#features/participation/participation-turn.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf } from '#kit/page.ts'
-import { isUnpaid } from './participation-payout.queries.ts'
-import { type ParticipationRowData, selectRows } from './participation-row.queries.ts'
 import { searchCondition } from './participation-search.ts'
-import { bySignUp, clockSort, isTurn } from './participation-turn.ts'
 
 export type MyFilter = InputOf<typeof listMyTasks>
 

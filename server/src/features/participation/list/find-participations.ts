@@ -2,11 +2,11 @@ import { and, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { askNone, type Question } from '#db/question.ts'
 import { participation } from '#features/participation/participation.tables.ts'
+import { askFirstRows, type ParticipationRowData } from '#features/participation/participation-row.queries.ts'
+import { bySignUp } from '#features/participation/participation-turn.ts'
 import { prefixOf, type Typed } from '#kit/typed.ts'
 import { reached } from './participation-list.queries.ts'
-import { askFirstRows, type ParticipationRowData } from './participation-row.queries.ts'
 import { numberOf, searchCondition } from './participation-search.ts'
-import { bySignUp } from './participation-turn.ts'
 
 const prefix = prefixOf(numberOf(0))
 

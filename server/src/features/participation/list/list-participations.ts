@@ -1,8 +1,8 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type * as verbs from '@sampan/contract/participation'
 import type { Ctx } from '#context.ts'
+import { presentRow } from '#features/participation/participation.view.ts'
 import { pageOf } from '#kit/page.ts'
-import { presentRow } from './participation.view.ts'
 import { listParticipationRows, type ParticipationFilter } from './participation-list.queries.ts'
 
 /** The console's list: what the caller reaches, filtered, sorted, with the count of every view. */

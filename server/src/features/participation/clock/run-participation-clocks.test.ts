@@ -5,11 +5,6 @@ import { submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
-import { strike } from '#features/strike/strike.tables.ts'
-import { tenant } from '#features/tenant/tenant.tables.ts'
-import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
-import { startTestServer, type TestServer } from '#testing/server.ts'
-import { runParticipationClocks } from './run-participation-clocks.ts'
 import {
   asBrand,
   asCreator,
@@ -20,8 +15,13 @@ import {
   makeApproved,
   makeSignUp,
   setTask,
-} from './testing/participations.ts'
-import { insertStrike } from './testing/strikes.ts'
+} from '#features/participation/testing/participations.ts'
+import { insertStrike } from '#features/participation/testing/strikes.ts'
+import { strike } from '#features/strike/strike.tables.ts'
+import { tenant } from '#features/tenant/tenant.tables.ts'
+import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { runParticipationClocks } from './run-participation-clocks.ts'
 
 let server: TestServer
 let siam: BrandPerson
