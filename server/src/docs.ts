@@ -150,7 +150,7 @@ function liftDefinitions(
     unrepresentable: 'any',
     target: 'draft-2020-12',
   })
-  const text = JSON.stringify(made).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}`)
+  const text = JSON.stringify(made).replaceAll('"#/$defs/', () => `"#/components/schemas/${prefix}`)
   const { $schema, $defs, ...own } = JSON.parse(text, (_, value) => withNames(value)) as JsonSchema
   for (const [name, definition] of Object.entries($defs ?? {})) schemas[prefix + name] = definition
   return own

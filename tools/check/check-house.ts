@@ -15,6 +15,7 @@ import { checkModuleState } from './module-state.ts'
 import { checkNames } from './names.ts'
 import { checkMigrations, checkPlaces, checkPrivateWords } from './places.ts'
 import { openProject } from './project.ts'
+import { checkReplacements } from './replacements.ts'
 import { checkRoleLiterals } from './role-literals.ts'
 import { checkSilentFaults } from './silent-faults.ts'
 import { readSources } from './source.ts'
@@ -39,6 +40,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkFunctionLength(sources),
     ...checkCasts(sources),
     ...checkSilentFaults(sources),
+    ...checkReplacements(sources),
     ...checkModuleState(sources),
     ...checkFolders(project.files),
     ...checkPlaces(sources),

@@ -35,7 +35,7 @@ export function serviceWorker(): Plugin {
       const list = `assets/kept-${hashOf(text)}.json`
       this.emitFile({ type: 'asset', fileName: list, source: text })
       const build = hashOf(Object.keys(bundle).toSorted().join('\n') + worker.code)
-      worker.code = worker.code.replace('%BUILD%', build).replace('%LIST%', `/${list}`)
+      worker.code = worker.code.replace('%BUILD%', () => build).replace('%LIST%', () => `/${list}`)
     },
   }
 }

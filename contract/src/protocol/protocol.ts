@@ -22,6 +22,11 @@ export const builtInSince = '2026-11-20'
 export const protocolsOf = (role: Actor): readonly ProtocolKind[] =>
   protocolKinds.filter((kind) => kind === 'terms' || kind === 'privacy' || kind === role)
 
+/** Stands in a document for the name of the tenant. */
+export const nameMark = '{name}'
+/** A document with the name of the tenant. */
+export const named = (text: string, name: string): string => text.replaceAll(nameMark, () => name)
+
 export const protocolLimits = { title: 120, body: 60_000 } as const
 export const protocolStates = ['coming', 'inForce', 'former'] as const
 /** How somebody came to accept a document. */

@@ -31,7 +31,7 @@ function writeFooters(doc: PDFKit.PDFDocument, paper: Paper, ends: readonly numb
     doc.switchToPage(page)
     if (text)
       new Sheet(doc, text.language).footer(
-        text.footer.replace('{page}', String(page + 1)).replace('{pages}', String(pages)),
+        text.footer.replace('{page}', () => String(page + 1)).replace('{pages}', () => String(pages)),
       )
   }
 }

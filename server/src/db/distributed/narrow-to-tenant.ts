@@ -9,7 +9,10 @@ const sameTenant = /((?:"\w+"|\b[a-z]\w*)\."?tenant_id\b"?) = ((?:"\w+"|\b[a-z]\
  * security shows no rows of other tenants. @internal
  */
 export const narrowedTo = (tenantId: string, text: string): string =>
-  text.replace(sameTenant, `($1 = $2 and $1 = ${pg.escapeLiteral(tenantId)})`)
+  text.replace(
+    sameTenant,
+    (_, own: string, other: string) => `(${own} = ${other} and ${own} = ${pg.escapeLiteral(tenantId)})`,
+  )
 
 interface Askable {
   text?: unknown

@@ -1,15 +1,11 @@
 import { type Language, type LocalText, languages } from '@sampan/contract/country'
-import { builtInProtocols, type ProtocolKind } from '@sampan/contract/protocol'
+import { builtInProtocols, nameMark, type ProtocolKind } from '@sampan/contract/protocol'
 import type { Ctx } from '#context.ts'
 
 export interface ProtocolTexts {
   title: LocalText
   body: LocalText
 }
-
-/** Stands in a text for the name of the tenant. */
-const nameMark = '{name}'
-export const named = (text: string, name: string): string => text.replaceAll(nameMark, name)
 
 /** The product's own text of a document in all languages; undefined where it has none. */
 export function builtInTexts(ctx: Pick<Ctx, 'app'>, kind: ProtocolKind): ProtocolTexts | undefined {

@@ -87,6 +87,20 @@ test('a draft is nobody else’s to read until it is the next version, whose tex
   expect(late.code).toBe(codes.stateChanged)
 })
 
+test('the name of the tenant is shown letter by letter, whatever it is', async () => {
+  const name = async (clientName: string) => {
+    await server.app.database.transaction(server.tenantId, async (db) => {
+      await db.$client.query('update tenant set client_name = $1', [clientName])
+    })
+    await server.app.tenants.reload()
+  }
+  await name('A$$B $&')
+  const { data } = await read('terms', 'en', 1)
+  expect(data.title).toBe('Terms of A$$B $&')
+  expect(data.body).toContain('A$$B $& pays in time.')
+  await name('Sampan test')
+})
+
 test('a version holds from its day on, and is announced before (R227)', async () => {
   await publish('privacy', { effectiveOn: inDays(14), body: { en: 'Comes in two weeks.' } })
   const { data } = await read('privacy')

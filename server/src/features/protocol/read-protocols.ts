@@ -2,13 +2,14 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import {
   type AskedProtocol,
   type getProtocol as contract,
+  named,
   type ProtocolKind,
   protocolKinds,
 } from '@sampan/contract/protocol'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { shownIn, textOf } from '#kit/local-text.ts'
-import { builtInTexts, named, type ProtocolTexts } from './built-in.ts'
+import { builtInTexts, type ProtocolTexts } from './built-in.ts'
 import { findVersion, listVersionLines } from './protocol.queries.ts'
 import { inForceOf, stateOf, todayOf, type VersionLine, withBuiltIn } from './versions.ts'
 

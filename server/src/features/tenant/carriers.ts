@@ -52,5 +52,5 @@ export function trackingUrlOf(
   const url = sets
     .flatMap(({ carriers }) => carriers)
     .find(({ code, trackingUrl }) => code === companyCode && trackingUrl)?.trackingUrl
-  return (url ?? '').replaceAll(trackingNumberMark, encodeURIComponent(trackingNumber))
+  return (url ?? '').replaceAll(trackingNumberMark, () => encodeURIComponent(trackingNumber))
 }

@@ -14,7 +14,7 @@ export function findPageWords(language: Language): PageWords | undefined {
   const page = link?.dataset.wordsOf
   if (!link || !page) return undefined
   // The server names the language that it knows of; a reader of another one reads the file beside it.
-  const path = new URL(link.href).pathname.replace(/[^/]+(?=\/[^/]+$)/, language)
+  const path = new URL(link.href).pathname.replace(/[^/]+(?=\/[^/]+$)/, () => language)
   const read = async () =>
     ((await import(/* @vite-ignore */ path)) as { default: Record<string, Words> }).default
   return { page, read }

@@ -99,7 +99,7 @@ export function useEditor<Own extends EditedRecord, Values extends object>(kind:
   function stay(saved: Own): void {
     if (own) return
     client.setQueryData([...keyOf(kind.read, { id: saved.id }, place), true], saved)
-    void navigate({ href: pathname.replace(/new$/, saved.id), replace: true })
+    void navigate({ href: pathname.replace(/new$/, () => saved.id), replace: true })
   }
   /** Beside the form; a new record leaves its page, so a toast goes with it. */
   const tell = own ? edited.tell : (text: string) => void showError(text, toastId)

@@ -6,7 +6,7 @@ import {
   languages,
   languageTag,
 } from '@sampan/contract/country'
-import type { ProtocolEdit } from '@sampan/contract/protocol'
+import { named, nameMark, type ProtocolEdit } from '@sampan/contract/protocol'
 import { IconArrowsDiff, IconFileSearch } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -154,8 +154,7 @@ function ShownText({ own, edit, shown, language: first }: SideProps & { shown: S
   const texts = version === undefined ? edit.values : old
   if (!texts || (earlier !== undefined && !before)) return <ListSkeleton rows={6} form="rows" />
   const base = shown.kind === 'compare' ? own.before : before
-  const named = (text: LocalText) =>
-    (text[language] ?? '').replaceAll('{name}', tenant?.clientName ?? '{name}').trim()
+  const shownIn = (text: LocalText) => named(text[language] ?? '', tenant?.clientName ?? nameMark).trim()
   return (
     <div style={{ display: 'grid', gap: 16 }}>
       <LanguageTabs
@@ -167,13 +166,13 @@ function ShownText({ own, edit, shown, language: first }: SideProps & { shown: S
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is slid is reached by the keyboard */}
       <section className={classes.shown} aria-label={t(base ? 'edit.compare' : 'edit.preview')} tabIndex={0}>
         {base ? (
-          <Comparison before={named(base.body)} after={named(texts.body)} language={language} />
-        ) : named(texts.body) ? (
+          <Comparison before={shownIn(base.body)} after={shownIn(texts.body)} language={language} />
+        ) : shownIn(texts.body) ? (
           <>
             <h2 className={pageClasses.title} lang={languageTag(language)}>
-              {named(texts.title)}
+              {shownIn(texts.title)}
             </h2>
-            <ProtocolText body={named(texts.body)} lang={languageTag(language)} />
+            <ProtocolText body={shownIn(texts.body)} lang={languageTag(language)} />
           </>
         ) : (
           <p className="second">

@@ -70,7 +70,9 @@ function Decisions({ choice }: { choice: ReactNode }) {
       title={t('decisions.title')}
       crumb={{
         label: t('title'),
-        href: pathname.replace(/\/decisions$/, list.values.brand ? `?brand=${list.values.brand}` : ''),
+        href: pathname.replace(/\/decisions$/, () =>
+          list.values.brand ? `?brand=${list.values.brand}` : '',
+        ),
         number: t('decisions.title'),
       }}
       meta={t('decisions.meta')}
