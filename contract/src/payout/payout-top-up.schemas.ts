@@ -25,8 +25,8 @@ export const topUpSchema = z.object({
   answeredBy: z.string().nullable(),
   /** Why it was refused. */
   reason: z.string(),
-  /** The proof of the transfer; its address can be opened for an hour. */
-  proof: z.object({ id, name: z.string(), url: z.string() }).nullable(),
+  /** The proof of the transfer, which `openTopUpProof` opens, since that is a look at bank data. */
+  proof: z.object({ id, name: z.string() }).nullable(),
   clock: z.object({ startedAt: moment, dueAt: moment }).nullable(),
   actions: z.array(z.enum(topUpActions)),
 })
@@ -62,6 +62,8 @@ export const answerTopUp = {
     }, inOneWave),
   output: topUpSchema,
 }
+
+export const openTopUpProof = { input: z.object({ id }), output: z.object({ url: z.string() }) }
 
 export const withdrawTopUp = { input: z.object({ id }), output: topUpSchema }
 

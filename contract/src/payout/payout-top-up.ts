@@ -39,6 +39,16 @@ export const answerTopUp: Endpoint<typeof schemas.answerTopUp> = {
   summary: 'Books a top-up that a brand asked for, or refuses it with a reason; who asked is told.',
 }
 
+export const openTopUpProof: Endpoint<typeof schemas.openTopUpProof> = {
+  name: 'openTopUpProof',
+  method: 'POST',
+  path: `${adminBase}/budget/openProof`,
+  effect: 'write',
+  actor: consoleActorsOf('seeBudget'),
+  summary:
+    'A link to the proof of a top-up, which is good for an hour; told to who asked for it as a look at their bank data.',
+}
+
 export const withdrawTopUp: Endpoint<typeof schemas.withdrawTopUp> = {
   name: 'withdrawTopUp',
   method: 'POST',

@@ -5,9 +5,9 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { findFilesById } from '#features/file/file.queries.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countUpTo, offsetOf, totalSeen } from '#kit/page.ts'
-import { vouchersOf } from '../run/get-payout-run.ts'
 import { topUp } from './top-up.tables.ts'
 
 const asker = alias(account, 'asker')
@@ -67,9 +67,9 @@ export async function listTopUpRows(ctx: Ctx, brandId: string | undefined, filte
   return { rows, ...total }
 }
 
-/** Proofs of a page, each with an address that can be opened for an hour. */
-export const proofsOf = async (ctx: Ctx, rows: readonly TopUpRow[]): Promise<Map<string, TopUp['proof']>> =>
-  vouchersOf(
-    ctx,
-    rows.map((row) => row.topUp.proofId),
-  )
+/** Proofs of a page by their ids; `openTopUpProof` opens one. */
+export async function proofsOf(ctx: Ctx, rows: readonly TopUpRow[]): Promise<Map<string, TopUp['proof']>> {
+  const ids = rows.flatMap(({ topUp: { proofId } }) => proofId ?? [])
+  const files = await findFilesById(ctx, ids)
+  return new Map([...files].map(([id, { name }]) => [id, { id, name }]))
+}

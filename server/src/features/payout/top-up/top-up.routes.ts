@@ -5,12 +5,14 @@ import { answerTopUp } from './answer-top-up.ts'
 import { askForTopUp } from './ask-for-top-up.ts'
 import { getBudgetMonths } from './get-budget-months.ts'
 import { listTopUps } from './list-top-ups.ts'
+import { openTopUpProof } from './open-top-up-proof.ts'
 import { withdrawTopUp } from './withdraw-top-up.ts'
 
 export const topUpRoutes: Binding<App>[] = [
   on(contract.listTopUps, listTopUps),
   on(contract.askForTopUp, askForTopUp),
   on(contract.answerTopUp, answerTopUp),
+  on(contract.openTopUpProof, openTopUpProof),
   on(contract.withdrawTopUp, withdrawTopUp),
   on(contract.getBudgetMonths, getBudgetMonths),
 ]

@@ -7,13 +7,15 @@ import {
   askForTopUp,
   getBudgetMonths,
   listTopUps,
+  openTopUpProof,
   withdrawTopUp,
 } from '@sampan/contract/payout-top-up'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dataLook } from '#features/address/address.tables.ts'
 import { makeVoucher } from '#features/payout/testing/payouts.ts'
 import { setTries } from '#kit/call/throttle.ts'
-import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
+import { type BrandPerson, makeBrand, makePerson, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { reserveForTask } from '../task-money.ts'
 import { topUp } from './top-up.tables.ts'
@@ -67,6 +69,28 @@ test('a brand asks for a top-up with its proof; an admin reads it, books it once
   expect(await available()).toBe(isBooked ? '12000.00' : '0.00')
   expect(await told(siam)).toContain(isBooked ? 'is in your budget' : 'was not booked')
   expect((await server.call(withdrawTopUp, { id }, { as: siam })).code).not.toBe(codes.ok)
+})
+
+test('a proof is opened by a verb of its own, a look at the bank data of whoever handed it in (R69)', async () => {
+  const colleague = await makePerson(server, 'brand', 'Siam colleague', { brandId: siam.brandId })
+  const proofId = await makeVoucher(server, siam)
+  const { id } = (await ask({ proofId })).data
+  for (const as of [mai, colleague, siam]) {
+    const { rows } = await server.ok(listTopUps, { brandId: siam.brandId }, { as })
+    expect(rows[0]?.proof).toEqual({ id: proofId, name: 'transfer.pdf' })
+    expect((await server.ok(openTopUpProof, { id }, { as })).url).toContain('seal=')
+  }
+  const looks = await server.inTenant(({ db }) =>
+    db.select().from(dataLook).where(eq(dataLook.ownerId, siam.id)).orderBy(dataLook.at),
+  )
+  expect(looks).toMatchObject([
+    { what: 'bank', viewerId: mai.id, subjectId: id },
+    { what: 'bank', viewerId: colleague.id, subjectId: id },
+  ])
+  const other = await makeBrand(server, { name: 'Ceylon Tea' })
+  expect((await server.call(openTopUpProof, { id }, { as: other })).code).toBe(codes.notFound)
+  const bare = (await ask()).data
+  expect((await server.call(openTopUpProof, { id: bare.id }, { as: mai })).code).toBe(codes.notFound)
 })
 
 test('a reference has a letter or a digit: transfers are told apart by them', async () => {

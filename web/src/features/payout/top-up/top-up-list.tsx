@@ -12,8 +12,9 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
+import { openVoucher } from '../open-voucher.ts'
 import { BookTopUpDialog } from './book-top-up-dialog.tsx'
-import { useTopUps } from './top-up.api.ts'
+import { useOpenTopUpProof, useTopUps } from './top-up.api.ts'
 import classes from './top-up.module.css'
 import { useTopUpVerbs } from './use-top-up-verbs.tsx'
 
@@ -77,11 +78,7 @@ function TopUpLine({ row, isAdmin }: { row: TopUp; isAdmin: boolean }) {
           <span className="t-meta second">{t('asked.other', { amount: money(amount, currency) })}</span>
         )}
         {reason && <span className="t-small second">“{reason}”</span>}
-        {proof && (
-          <Anchor href={proof.url} target="_blank" rel="noopener" className={classes.proof}>
-            <IconPaperclip size={16} aria-hidden /> {proof.name}
-          </Anchor>
-        )}
+        {proof && <Proof id={row.id} name={proof.name} />}
       </span>
       {clock ? (
         <ClockCell
@@ -93,6 +90,21 @@ function TopUpLine({ row, isAdmin }: { row: TopUp; isAdmin: boolean }) {
       )}
       <Verbs row={row} />
     </div>
+  )
+}
+
+/** A look at it is noted, so that its address is asked for when it is opened. */
+function Proof({ id, name }: { id: string; name: string }) {
+  const open = useOpenTopUpProof()
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      className={classes.proof}
+      onClick={() => void openVoucher(() => open.mutateAsync({ id }))}
+    >
+      <IconPaperclip size={16} aria-hidden /> {name}
+    </Anchor>
   )
 }
 

@@ -5,6 +5,7 @@ import {
   askForTopUp,
   getBudgetMonths,
   listTopUps,
+  openTopUpProof,
   withdrawTopUp,
 } from '@sampan/contract/payout-top-up'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
@@ -17,5 +18,6 @@ export const useBudgetMonths = (asked: RequestOf<typeof getBudgetMonths>) =>
 const touched = [listTopUps, getBudget, getBudgetMonths, listBudgetLines, listBudgets] as const
 export const useAskForTopUp = () => useWrite(askForTopUp, { refresh: touched })
 export const useAnswerTopUp = () => useWrite(answerTopUp, { refresh: touched })
+export const useOpenTopUpProof = () => useWrite(openTopUpProof, {})
 export const useWithdrawTopUp = () => useWrite(withdrawTopUp, { refresh: touched })
 export const useRefreshTopUps = () => useRefresh(touched)
