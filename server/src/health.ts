@@ -1,5 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -93,7 +93,7 @@ interface Readiness {
   database: boolean
   migrations: boolean
   worker: boolean | 'off'
-  /** Files can be written; always true where another store holds them. */
+  /** Uploads can be taken, and files be written where this server holds them. */
   files: boolean
 }
 
@@ -103,7 +103,7 @@ async function readiness(app: App, probes: Probes): Promise<Readiness> {
       app.log.warn({ err: error }, 'not ready: the database does not answer')
       return undefined
     }),
-    inTime(tryToWrite(app)).then(
+    inTime(Promise.all([tryIncoming(app), tryFiles(app)])).then(
       () => true,
       (error) => {
         app.log.warn({ err: error }, 'not ready: files cannot be written')
@@ -122,11 +122,22 @@ async function ranMigrations(app: App): Promise<number> {
   return rows[0]?.ran ?? 0
 }
 
-async function tryToWrite({ config }: App): Promise<void> {
+async function tryFiles({ config }: App): Promise<void> {
   if (config.S3_BUCKET) return
   const path = join(config.DATA_DIR, 'files', '.writable')
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, new Date().toISOString())
+}
+
+/** Every upload passes through it, whoever keeps the files. A new file finds out whether there is room, unlike an old one. */
+async function tryIncoming({ config }: App): Promise<void> {
+  const path = join(config.DATA_DIR, 'incoming', randomUUID())
+  await mkdir(dirname(path), { recursive: true })
+  try {
+    await writeFile(path, new Date().toISOString())
+  } finally {
+    await rm(path, { force: true })
+  }
 }
 
 function inTime<T>(work: Promise<T>): Promise<T> {
