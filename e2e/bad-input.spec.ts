@@ -270,7 +270,7 @@ test('two people of a brand decide the same case: one wins, the other is told wh
 test('unknown and foreign ids are not found, unknown paths lead to the introduction', async () => {
   const foreign = '019b7853-0000-7000-8000-000000000000'
   const creator = await world.desktop(nattaya)
-  await creator.goto(`/detail?id=${foreign}`)
+  expect((await creator.goto(`/detail?id=${foreign}`))?.status()).toBe(404)
   await seeText(creator, 'This product is not here')
   await picture(creator, 'd-unknown-product')
   // An id of a wrong shape names nothing either: nothing went wrong, and trying again would not help.

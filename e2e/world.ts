@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContextOptions,
+  type ConsoleMessage,
+  chromium,
+  type Page,
+} from 'playwright-core'
 import { makeQuickFolder } from '../tools/launch/quick-folder.ts'
 import { logInByCall } from './calls.ts'
 import { startProduct } from './product.ts'
@@ -102,6 +108,11 @@ interface Place {
   device: keyof typeof devices
 }
 
+/** What the browser notes of the status of a page about nothing (R83), which says so to people itself. */
+const isOfMissingPage = (message: ConsoleMessage): boolean =>
+  message.text().includes('status of 404') &&
+  /^(\/m)?\/(detail|task)$/.test(URL.parse(message.location().url)?.pathname ?? '')
+
 async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page> {
   const { browser, url, faults, device } = place
   const tokens = options.as ? await logInByCall(url, options.as, options.password) : undefined
@@ -125,7 +136,8 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
   watchRequests(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`${page.url()}: ${message.text()}`)
+    if (message.type() === 'error' && !isOfMissingPage(message))
+      faults.push(`${page.url()}: ${message.text()}`)
   })
   if (process.env.VITEST) (await import('./end-of-visit.ts')).endWithTest(page)
   return page

@@ -32,6 +32,10 @@ function subjectOf({ pathname, searchParams }: URL): Subject | undefined {
   return { kind: page === 'task' ? 'task' : 'product', id }
 }
 
+/** Whether the address is that of a page about one thing, and names none. */
+export const isAboutNothing = (url: URL): boolean =>
+  /^(?:\/m)?\/(detail|task)$/.test(url.pathname) && subjectOf(url) === undefined
+
 /** Pages that are the same for everybody in a country. */
 const openPages = ['/index', '/introduction']
 

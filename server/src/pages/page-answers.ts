@@ -11,21 +11,29 @@ export interface PageAnswer {
   data: unknown
 }
 
+interface PageAnswers {
+  answers: PageAnswer[]
+  /** Something that was asked for is not there; false where it merely could not be read. */
+  isMissing: boolean
+}
+
 /**
  * What the first screen of a page asks for, answered as to a visitor: nothing of one person comes into a page. A record
  * that is gone or foreign has no answer; the page then asks for itself, and says so.
  */
-export async function pageAnswers(ctx: Ctx, reads: readonly FirstRead[]): Promise<PageAnswer[]> {
+export async function pageAnswers(ctx: Ctx, reads: readonly FirstRead[]): Promise<PageAnswers> {
+  let isMissing = false
   const answered = reads.map(async ([endpoint, input]) => {
     try {
       return [{ endpoint: endpoint.name, input, data: await ask(ctx, endpoint, input) }]
     } catch (error) {
       if (!(error instanceof Refusal))
         ctx.app.log.warn({ err: error, endpoint: endpoint.name }, 'a page goes without an answer')
+      else if (error.codeName === 'notFound') isMissing = true
       return []
     }
   })
-  return (await Promise.all(answered)).flat()
+  return { answers: (await Promise.all(answered)).flat(), isMissing }
 }
 
 /** The answer of one endpoint among them. */

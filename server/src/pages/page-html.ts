@@ -34,6 +34,8 @@ export interface FilledPage {
   html: string
   /** False where something that the page is about could not be answered. */
   isWhole: boolean
+  /** What the page is about is not there. */
+  isMissing: boolean
   /** True where the page should have been rendered and was not. */
   isUnrendered: boolean
   /** The rendered page where it took too long for who asked; undefined where it could not be made. Never rejects. */
@@ -49,12 +51,14 @@ export async function fillPage(
   renderer: PageRenderer,
 ): Promise<FilledPage> {
   const ctx = asVisitor(app, arrival)
-  const boot = await bootOf(ctx, wanted.reads)
+  const { isMissing, ...boot } = await bootOf(ctx, wanted.reads)
   const isWhole = boot.answers.length === wanted.reads.length
   // A page of one person, and one that leads elsewhere, is rendered by the browser.
   const isRendered = wanted.reads.length > 0 && isWhole && boot.tenant.isStation !== 0
   const rendering = isRendered ? await renderer.render(requestOf(arrival, wanted, boot)) : { html: '' }
-  const fill = async (rendered: string) => composed(shell, await partsOf(ctx, wanted, boot, rendered))
+  // Nothing has an address of its own that search engines should know, where nothing is.
+  const described = isMissing ? { ...wanted, canonical: undefined } : wanted
+  const fill = async (rendered: string) => composed(shell, await partsOf(ctx, described, boot, rendered))
   const late = rendering.late
     ?.then((rendered) => (rendered ? fill(rendered) : undefined))
     .catch((err: unknown) => {
@@ -62,7 +66,7 @@ export async function fillPage(
       return undefined
     })
   const html = await fill(rendering.html)
-  return { html, isWhole, isUnrendered: isRendered && !rendering.html, ...(late && { late }) }
+  return { html, isWhole, isMissing, isUnrendered: isRendered && !rendering.html, ...(late && { late }) }
 }
 
 const asVisitor = (app: App, arrival: Arrival): Ctx => ({
@@ -85,9 +89,9 @@ interface Boot {
   answers: PageAnswer[]
 }
 
-async function bootOf(ctx: Ctx, reads: readonly FirstRead[]): Promise<Boot> {
+async function bootOf(ctx: Ctx, reads: readonly FirstRead[]): Promise<Boot & { isMissing: boolean }> {
   const { app, country, language } = ctx
-  const [tenant, list, answers] = await Promise.all([
+  const [tenant, list, found] = await Promise.all([
     ask<TenantInfo>(ctx, getTenantInfo, {}),
     ask(ctx, getModuleList, { countryCode: country }),
     pageAnswers(ctx, reads),
@@ -98,7 +102,7 @@ async function bootOf(ctx: Ctx, reads: readonly FirstRead[]): Promise<Boot> {
     worksOffline: app.config.OFFLINE,
     languageTag: languageTag(language),
     modules: { countryCode: country, list },
-    answers,
+    ...found,
   }
 }
 

@@ -1,43 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { shellOfPage } from '@sampan/contract/page-parts'
 import { eq } from 'drizzle-orm'
-import fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#features/product/product.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { createPageMaker } from './page.ts'
+import { type OpenPages, openPages } from './testing/open-pages.ts'
 
-const dist = mkdtempSync(join(tmpdir(), 'sampan-dist-'))
-const pages = fastify()
-let closePages: () => Promise<void>
 let server: TestServer
-
+let site: OpenPages
+let pages: OpenPages['pages']
 beforeAll(async () => {
   server = await startTestServer({ PUBLIC_URL: 'https://sampan.example' })
-  writeFileSync(
-    join(dist, 'index.html'),
-    '<html lang="en"><head><!--head--><title>Sampan</title></head><div id="root"></div><!--boot--></html>',
-  )
-  writeFileSync(
-    join(dist, 'first-loads.json'),
-    JSON.stringify({ pages: {}, words: {}, pageWords: {}, fonts: {}, check: '/check.js' }),
-  )
-  const { makePage, close } = createPageMaker(server.app, dist)
-  closePages = close
-  pages.get('/*', async (request) =>
-    (await makePage(request, new URL(request.url, 'http://localhost'))).bytes.toString(),
-  )
+  site = await openPages(server)
+  pages = site.pages
 })
 afterAll(async () => {
-  await pages.close()
-  await closePages()
+  await site.close()
   await server.close()
-  rmSync(dist, { recursive: true })
 })
 
 test('a shared product has its name, and the whole address of its picture', async () => {
@@ -153,9 +136,9 @@ test('the first page has a picture and an address for each country, and a page o
 
 /** What the thread runs in place of the build's own, `work` being the body of its function. */
 function buildRenderer(name: string, work: string): void {
-  mkdirSync(join(dist, 'ssr'), { recursive: true })
-  writeFileSync(join(dist, 'ssr', `${name}.mjs`), `export async function renderPage(order) { ${work} }`)
-  writeFileSync(join(dist, 'ssr', 'entry.json'), JSON.stringify({ entry: `${name}.mjs` }))
+  mkdirSync(join(site.dist, 'ssr'), { recursive: true })
+  writeFileSync(join(site.dist, 'ssr', `${name}.mjs`), `export async function renderPage(order) { ${work} }`)
+  writeFileSync(join(site.dist, 'ssr', 'entry.json'), JSON.stringify({ entry: `${name}.mjs` }))
 }
 
 const inRoot = (body: string): string | undefined => /<div id="root">(.*?)<\/div>/s.exec(body)?.[1]

@@ -13,7 +13,7 @@ import { visitor } from '#kit/context.ts'
 import { followFile } from './build.ts'
 import { type FirstLoads, loadsOf } from './first-loads.ts'
 import { frameOf } from './frame.ts'
-import { canonicalPath } from './head.ts'
+import { canonicalPath, isAboutNothing } from './head.ts'
 import { fillPage } from './page-html.ts'
 import { createPageRenderer } from './page-renderer.ts'
 
@@ -29,11 +29,11 @@ const unrenderedMs = 1_000
  */
 export function createPageMaker(app: App, dist: string) {
   const renderer = createPageRenderer(app.log, dist)
-  const singleFlight = createSingleFlight<Kept>()
+  const singleFlight = createSingleFlight<MadePage>()
   const readShell = followFile(dist, 'index.html', (text) => text)
   const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
-  async function makePage(request: FastifyRequest, url: URL): Promise<Kept> {
+  async function makePage(request: FastifyRequest, url: URL): Promise<MadePage> {
     const open = await arriveOpen(app, request)
     const { isChosen, ...place } = placeOf(request, url, open)
     const arrival = { ...open, ...place }
@@ -65,7 +65,7 @@ export function createPageMaker(app: App, dist: string) {
       const fullAge = ageOf(url.pathname, wanted.reads)
       const made = madeOf(filled.html, filled.isUnrendered ? unrenderedMs : fullAge)
       // Addresses of things that are gone are without number.
-      if (!filled.isWhole) return { ...made, isGone: true }
+      if (!filled.isWhole) return { ...made, isGone: true, isMissing: filled.isMissing }
       const kept = app.readyBytes.put(tenantId, key, made, since)
       void filled.late?.then(
         (html) => html && app.readyBytes.put(tenantId, key, madeOf(html, fullAge), since),
@@ -78,7 +78,19 @@ export function createPageMaker(app: App, dist: string) {
     )
   }
 
-  return { makePage, close: () => renderer.close() }
+  return {
+    makePage: async (request: FastifyRequest, url: URL): Promise<MadePage> => {
+      const made = await makePage(request, url)
+      return isAboutNothing(url) ? { ...made, isMissing: true } : made
+    },
+    close: () => renderer.close(),
+  }
+}
+
+/** A page as it is sent. */
+interface MadePage extends Kept {
+  /** What it is about is not there: it tells so to people, and its status to programs. */
+  isMissing?: boolean
 }
 
 /** In: milliseconds until it is made anew. */

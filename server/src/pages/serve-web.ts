@@ -51,7 +51,8 @@ function serveFolder(server: FastifyInstance, name: string, kept: SendOptions): 
 /** Pages whose address holds what decides something: it shall be in no cache, and reach no other site. */
 const secret = /^(\/m)?\/(sample-audit|apply-task|audit-task|audit|join)\/?$/
 
-async function servePage(
+/** Sends a page, or sends on to that of the other device. @internal */
+export async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
   makePage: ReturnType<typeof createPageMaker>['makePage'],
@@ -64,6 +65,7 @@ async function servePage(
   if (isSecret) reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
   if (elsewhere) return reply.redirect(elsewhere, 302)
   const page = await makePage(request, url)
+  if (page.isMissing) reply.status(404)
   reply.type('text/html; charset=utf-8').header('cache-control', isSecret ? 'no-store' : 'no-cache')
   const way = packingFor(request.headers['accept-encoding'], page.bytes.length)
   if (!way) return reply.send(page.bytes)

@@ -6,7 +6,10 @@ import type { Kept } from './ready-bytes.ts'
 const freshWithinMs = 1_000
 
 /** What was known before the database went away, while it stays away: better than a page that does not open. */
-export async function orFormer(reading: Promise<Kept>, former: Kept | undefined): Promise<Kept> {
+export async function orFormer<Made extends Kept>(
+  reading: Promise<Made>,
+  former: Kept | undefined,
+): Promise<Made | Kept> {
   if (!former) return reading
   const fresh = reading.catch((error: unknown) => {
     if (isConnectionLost(error)) return former
