@@ -40,7 +40,7 @@ function openMail(reader: Reader, address: Address, mail: OutboxMail): Html {
 <h2 lang="${tagOf(mail)}">${mail.subject}</h2>
 <dl><div><dt>${reader.say('mail.to')}</dt><dd>${mail.recipient}</dd></div>
 <div><dt>${reader.say('mail.from')}</dt><dd>${mail.sender}</dd></div>
-<div><dt>${reader.moment(mail.sent_at)}</dt></div></dl>
+<div><dt>${reader.say('mail.at')}</dt><dd>${reader.moment(mail.sent_at)}</dd></div></dl>
 ${code && html`<p class="code"><span>${reader.say('mail.code')}</span><strong data-testid="mail-code">${code}</strong></p>`}
 <nav class="segments" aria-label="${reader.say('mail.body')}"><a href="${as('html')}"${isHere('html')}>${reader.say('mail.asHtml')}</a><a href="${as('text')}"${isHere('text')}>${reader.say('mail.asText')}</a></nav>
 ${

@@ -63,6 +63,8 @@ describe('without a mail server', () => {
     })
     const page = await (await fetch(`${world.url}/sandbox?q=page@example.com&lang=en`)).text()
     expect(page).toContain('<strong data-testid="mail-code">482913</strong>')
+    const terms = /<dl>(.*?)<\/dl>/s.exec(page)?.[1] ?? ''
+    expect(terms.match(/<dt>[^<]+<\/dt><dd>[^<]+<\/dd>/g)).toHaveLength(terms.match(/<dt>/g)?.length ?? 0)
     expect(page).toContain('&lt;b&gt;Hello&lt;/b&gt;')
     const path = /src="([^"]*\/html)"/.exec(page)?.[1]
     const body = await fetch(world.url + path)
