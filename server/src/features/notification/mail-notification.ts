@@ -6,7 +6,7 @@ import {
 } from '@sampan/contract/notification'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
-import { mailToAccount } from '#features/account/mail/mail-later.ts'
+import { mailSettingsPath, mailToAccount } from '#features/account/mail/mail-later.ts'
 import { sendMail } from '#features/account/mail/send-mail.ts'
 import type { JobRun } from '#kit/job/job.ts'
 import { holdForDailyMail, wasInDailyMail } from './held.queries.ts'
@@ -31,10 +31,11 @@ type MailedNotice = z.output<typeof mailedNotice>
 
 async function load(ctx: Ctx, notice: MailedNotice, run: JobRun) {
   const chosen = await settingsOf(ctx, notice.accountId)
-  if (chosen.unmailed.includes(notice.kind) && !alwaysMailed.includes(notice.kind)) return undefined
+  const isOptional = !alwaysMailed.includes(notice.kind)
+  if (isOptional && chosen.unmailed.includes(notice.kind)) return undefined
   if (await isForDailyMail(ctx, notice, chosen)) return undefined
   const span = chosen.quiet?.mails && notice.kind !== 'security' ? quietSpan(ctx.now, chosen) : undefined
-  if (!span) return sendMail.load(ctx, notice, run)
+  if (!span) return sendMail.load(ctx, isOptional ? { ...notice, optOutPath: mailSettingsPath } : notice, run)
   await holdUntil(ctx, notice, span.until)
   return undefined
 }

@@ -1,7 +1,7 @@
 import { type CountryCode, countries, countryCodes, languageOf } from '@sampan/contract/country'
 import { consoleActors } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import { mailManyLater } from '#features/account/mail/mail-later.ts'
+import { mailManyLater, mailSettingsPath } from '#features/account/mail/mail-later.ts'
 import { tryCases } from '#kit/case/clock-runner.ts'
 import {
   type DailyMail,
@@ -48,6 +48,7 @@ function mailOf(ctx: Ctx, { role, language, country, count, latest }: DailyMail)
   return {
     text: 'notification:mail.gathered',
     params: { count, lines },
+    optOutPath: mailSettingsPath,
     // A desktop is led to its own face of it (R82).
     path: isOfConsole ? '/console/inbox' : '/m/inbox',
   }

@@ -6,7 +6,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { mailLater } from '#features/account/mail/mail-later.ts'
+import { mailLater, mailSettingsPath } from '#features/account/mail/mail-later.ts'
 import { getReport } from './get-report.ts'
 import { monthBefore } from './month-before.ts'
 import { monthlyReport } from './report.tables.ts'
@@ -94,6 +94,7 @@ export async function mailMonthlyReport(
     text: 'report:mail.monthly',
     params: { month, ...figuresOf(total, new Intl.NumberFormat(locale)) },
     path: addressOf(found.chosen, days),
+    optOutPath: mailSettingsPath,
   })
 }
 

@@ -16,6 +16,8 @@ export interface Mail {
   text: string
   html: string
   lang: Language
+  /** The page on which its reader switches mails of its kind off; absent for mails that always come. */
+  optOutUrl?: string
 }
 
 export interface Mailer {
@@ -115,6 +117,8 @@ function messageOf(mail: Mail, from: string) {
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
+    // A mail program offers to lead there (RFC 2369). Nothing is switched off by a call alone: mail scanners open links.
+    ...(mail.optOutUrl && { list: { unsubscribe: mail.optOutUrl } }),
     headers: {
       'Content-Language': languageTag(mail.lang),
       // Mail of a machine: holiday replies shall not answer it (RFC 3834).

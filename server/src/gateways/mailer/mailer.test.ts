@@ -39,6 +39,17 @@ describe('without a mail server', () => {
     expect(source).toContain('multipart/alternative')
   })
 
+  test('a mail of a kind that can be switched off tells mail programs where (RFC 2369), no other one does', async () => {
+    const mailer = createMailer({ from }, world.pool)
+    const optOutUrl = 'https://sampan.example/m/settings?part=notifications'
+    await mailer.send({ ...mail, to: 'optional@example.com', optOutUrl })
+    await mailer.send({ ...mail, to: 'code@example.com' })
+    const sourceOf = async (to: string) =>
+      (await world.pool.query('select source from sandbox.mail where recipient = $1', [to])).rows[0].source
+    expect(String(await sourceOf('optional@example.com'))).toContain(`List-Unsubscribe: <${optOutUrl}>`)
+    expect(String(await sourceOf('code@example.com'))).not.toContain('List-Unsubscribe')
+  })
+
   test('a subject with a line break smuggles no header in', async () => {
     const mailer = createMailer({ from }, world.pool)
     await mailer.send({

@@ -22,6 +22,8 @@ const order = z.object({
   big: z.string().optional(),
   /** Where the button leads, on the site of the tenant. */
   path: z.string().startsWith('/').optional(),
+  /** Where its reader switches mails of its kind off; absent for mails that always come. */
+  optOutPath: z.string().startsWith('/').optional(),
   /** Cases that its reader may decide by a link in the mail, which then leads there instead of to `path`. */
   decides: z
     .object({ kind: z.enum(['sample', 'participation', 'mou']), ids: z.array(z.uuid()).min(1) })
@@ -33,6 +35,8 @@ const order = z.object({
 interface Urgency {
   isUrgent?: boolean
 }
+/** Where people choose what they are mailed, on both kinds of device (contract/src/kit/device.ts). */
+export const mailSettingsPath = '/m/settings?part=notifications'
 export type MailOrder = z.input<typeof order>
 export type ReadOrder = z.output<typeof order>
 

@@ -36,7 +36,9 @@ async function load(
   if (!addressed) return undefined
   const { order, recipient } = addressed
   if (order.until && new Date(order.until) < ctx.now) return undefined
-  const words = await wordsOf(ctx, order, recipient, await decisionOf(ctx, payload))
+  const decision = await decisionOf(ctx, payload)
+  const site = ownDomain(ctx.app.publicUrl, await listHosts(ctx))
+  const words = wordsOf(ctx, { order, recipient, decision, site })
   const mail = {
     // The same at each try: mail servers and readers take a mail that comes twice for one.
     id: `${ctx.tenant.id}.${id}`,
@@ -46,6 +48,7 @@ async function load(
     text: textOf(words),
     html: htmlOf(words),
     lang: recipient.language,
+    ...(order.optOutPath && { optOutUrl: `${site}${order.optOutPath}` }),
   }
   return { mail, text: order.text }
 }
@@ -114,15 +117,17 @@ const linkNote = (ctx: Ctx, recipient: Recipient, until: Date): string =>
     until: sayMoment(recipient, until, 'moment'),
   })
 
-async function wordsOf(
-  ctx: Ctx,
-  order: ReadOrder,
-  recipient: Recipient,
-  decision: Decision,
-): Promise<MailWords> {
+interface Written {
+  order: ReadOrder
+  recipient: Recipient
+  decision: Decision
+  /** The origin of the tenant, before every path. */
+  site: string
+}
+
+function wordsOf(ctx: Ctx, { order, recipient, decision, site }: Written): MailWords {
   const say = sayer(ctx, order, recipient)
   const path = decision?.path ?? order.path
-  const site = path === undefined ? '' : ownDomain(ctx.app.publicUrl, await listHosts(ctx))
   return {
     client: ctx.tenant.clientName,
     language: recipient.language,
