@@ -20,6 +20,7 @@ import { sampleMachine } from '#features/sample/sample.machine.ts'
 import { strikeMachine } from '#features/strike/strike.machine.ts'
 import { addStrike } from '#features/strike/testing/strikes.ts'
 import { isAllOnCitus } from '#testing/citus.ts'
+import { sizeOf } from '#testing/full-size.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { countStatements } from '#testing/statements.ts'
@@ -31,8 +32,8 @@ import { transition } from '../kit/case/transition.ts'
 
 /** A thousand changes of a sample, on a few cases, so that no history grows beyond what people meet. */
 const cases = 10
-/** The other pages are read by the same mechanism: fewer changes show that they are bound to it. */
-const fewCases = 3
+/** The other pages are read by the same mechanism: every day fewer changes show that they are bound to it. */
+const fewCases = sizeOf(3, cases)
 const changesEach = 100
 const readers = 8
 /** Readers who ask without a pause would leave the writer no time to change anything; milliseconds. */
@@ -134,7 +135,7 @@ test('a sample that changes a thousand times never contradicts itself before its
   expect(read).toBeGreaterThan(readers)
 }, 240_000)
 
-test('a participation that changes hundreds of times never contradicts itself before its readers', async () => {
+test('a participation that changes again and again never contradicts itself before its readers', async () => {
   const { torn, read } = await poll(async () => {
     const { id, creator } = await makeApproved(server, siam, { task: { stages: [3] } })
     return {
@@ -156,7 +157,7 @@ test('a participation that changes hundreds of times never contradicts itself be
   expect(read).toBeGreaterThan(readers)
 }, 240_000)
 
-test('a strike that changes hundreds of times never contradicts itself before its readers', async () => {
+test('a strike that changes again and again never contradicts itself before its readers', async () => {
   const creator = await makeCreator(server)
   const { torn, read } = await poll(async () => {
     const { id, subjectId } = await addStrike(server, siam, creator)
@@ -179,7 +180,7 @@ test('a strike that changes hundreds of times never contradicts itself before it
   expect(read).toBeGreaterThan(readers)
 }, 240_000)
 
-test('the verification of a company that changes hundreds of times never contradicts itself before its readers', async () => {
+test('the verification of a company that changes again and again never contradicts itself before its readers', async () => {
   const { torn, read } = await poll(async () => {
     const brand = await makeBrand(server, { isVerified: false })
     const { brandId } = brand
@@ -214,7 +215,7 @@ test.skipIf(isAllOnCitus)(
   },
 )
 
-test('an agreement that changes hundreds of times never contradicts itself before its readers', async () => {
+test('an agreement that changes again and again never contradicts itself before its readers', async () => {
   const creator = await makeCreator(server)
   registerTestSubject(server, { creatorId: creator.id, brandId: siam.brandId })
   const paper = await upload(server, creator, 'signed.pdf', pdfBytes('signed'))

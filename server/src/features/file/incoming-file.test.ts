@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { logIn } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
@@ -11,6 +10,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { startSilentServer } from '#testing/silent-server.ts'
 import { laidObject } from './file.tables.ts'
 
 let server: TestServer
@@ -170,41 +170,48 @@ test('bytes that got no row are swept after an hour, those of files stay', async
   expect((await fetch(server.url + address.fileUrl)).status).toBe(200)
 })
 
-test('a store that never answers holds up uploads and nothing else', async () => {
-  const silent = createServer((socket) => socket.on('error', () => {}))
-  const sockets = new Set<{ destroy(): void }>()
-  silent.on('connection', (socket) => sockets.add(socket))
-  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
-  const { port } = silent.address() as { port: number }
+test('sixteen uploads to a store that never answers hold up nothing else, with one connection', async () => {
+  const silent = await startSilentServer()
   const slow = await startTestServer({
-    DATABASE_POOL_SIZE: '2',
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    // Whoever held it while waiting would stop everybody.
+    DATABASE_POOL_SIZE: '1',
+    TRUST_PROXY: '1',
+    S3_ENDPOINT: `http://${silent.host}`,
     S3_BUCKET: 'files',
     S3_ACCESS_KEY_ID: 'key',
     S3_SECRET_ACCESS_KEY: 'secret',
   })
   const reader = await makeCreator(slow)
-  const stop = new AbortController()
   const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
     .png()
     .toBuffer()
-  for (let n = 0; n < 6; n += 1) {
+  let hanging = 16
+  // One network has eight places.
+  const uploads = Array.from({ length: 16 }, async (_, n) => {
     const form = new FormData()
     form.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
-    const call = { method: 'POST', headers: tokensOf(reader), body: form, signal: stop.signal }
-    void fetch(slow.url + uploadFile.path, call).catch(() => {})
+    const headers = { ...tokensOf(reader), 'x-forwarded-for': `203.0.113.${n % 2}` }
+    const answer = await fetch(slow.url + uploadFile.path, { method: 'POST', headers, body: form })
+    hanging -= 1
+    return answer.status
+  })
+  // As many as may ask the store at once have reached it; the others wait for their turn.
+  await expect.poll(() => silent.waiting()).toBe(8)
+  for (const _ of [1, 2, 3]) {
+    expect((await slow.call(listMySamples, {}, { as: reader })).code).toBe(codes.ok)
+    expect((await fetch(`${slow.url}/readyz`)).status).toBe(200)
+    expect((await fetch(`${slow.url}/healthz`)).status).toBe(200)
   }
-  // All of them have reached the store.
-  await expect.poll(() => sockets.size).toBe(6)
-  expect((await slow.call(listMySamples, {}, { as: reader })).code).toBe(codes.ok)
-  expect((await fetch(`${slow.url}/healthz`)).status).toBe(200)
+  await makeCreator(slow)
+  // All that was answered before the first of those that the store has not answered.
+  expect(silent.waiting()).toBe(8)
+  expect(hanging).toBeGreaterThanOrEqual(8)
   const { rows } = await slow.app.database.forTenant(slow.tenantId).execute<{ open: number }>(
     sql`select count(*)::int as open from pg_stat_activity
         where datname = current_database() and state = 'idle in transaction'`,
   )
   expect(rows[0]?.open).toBe(0)
-  stop.abort()
-  for (const socket of sockets) socket.destroy()
-  silent.close()
+  await silent.close()
+  for (const status of await Promise.all(uploads)) expect(status).toBe(503)
   await slow.close()
 })
