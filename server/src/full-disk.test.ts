@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
-import { uploadFile } from '@sampan/contract/file'
+import { getPreSignedUrl, uploadFile } from '@sampan/contract/file'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,28 +71,49 @@ function mountSmallDisk(folder: string): (() => void) | undefined {
 }
 
 /** Noise, which no format makes smaller than the disk. */
-async function sendPicture(): Promise<{ status: number; code: number; message: string }> {
-  const bytes = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise } })
-    .png()
-    .toBuffer()
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+const bigPicture = async () =>
+  new Uint8Array(
+    await sharp({ create: { width: 400, height: 400, channels: 3, background: '#888', noise } })
+      .png()
+      .toBuffer(),
+  )
+interface Sent {
+  status: number
+  code: number
+  message: string
+}
+const sent = async (answer: Response): Promise<Sent> => ({
+  status: answer.status,
+  ...((await answer.json()) as Pick<Sent, 'code' | 'message'>),
+})
+
+async function sendPicture(): Promise<Sent> {
   const form = new FormData()
-  form.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
+  form.set('file', new Blob([await bigPicture()]), 'a.png')
   const { accessToken, refreshToken } = creator.tokens
   const headers = { 'access-token': accessToken, 'refresh-token': refreshToken, 'accept-language': 'en' }
-  const answer = await fetch(server.url + uploadFile.path, { method: 'POST', headers, body: form })
-  return { status: answer.status, ...((await answer.json()) as { code: number; message: string }) }
+  return sent(await fetch(server.url + uploadFile.path, { method: 'POST', headers, body: form }))
 }
-const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
 
-test('a form whose file finds no room on the disk says so in words, and works when there is room', async ({
+/** The same to an address that was given out for it. */
+async function putPicture(): Promise<Sent> {
+  const about = { fileName: 'a.png', contentType: 'image/png', purpose: 'picture' as const }
+  const { url } = await server.ok(getPreSignedUrl, about, { as: creator })
+  return sent(await fetch(server.url + url, { method: 'PUT', body: await bigPicture() }))
+}
+
+test('a file that finds no room on the disk is refused in words, and its connection serves on', async ({
   skip,
 }) => {
   const incoming = folderOf(server, 'incoming')
   const unmount = mountSmallDisk(incoming) ?? skip('this account may mount no disk')
   try {
-    const refused = await sendPicture()
-    expect([refused.status, refused.code]).toEqual([507, codes.notStorable])
-    expect(refused.message).not.toBe('')
+    for (const send of [sendPicture, putPicture, sendPicture]) {
+      const refused = await send()
+      expect([refused.status, refused.code]).toEqual([507, codes.notStorable])
+      expect(refused.message).not.toBe('')
+    }
     // What did not fit is gone, so there is room for a small file again.
     expect(await ready(server)).toEqual([200, true])
     fillDisk(incoming)
@@ -101,7 +122,7 @@ test('a form whose file finds no room on the disk says so in words, and works wh
     unmount()
   }
   expect(await ready(server)).toEqual([200, true])
-  expect((await sendPicture()).code).toBe(codes.ok)
+  for (const send of [sendPicture, putPicture]) expect((await send()).code).toBe(codes.ok)
 })
 
 function fillDisk(folder: string): void {

@@ -62,8 +62,11 @@ export function createIntake(folder: string): Intake {
       })
       const discard = () => rm(path, { force: true })
       try {
-        await pipeline(body, measure, createWriteStream(path, { mode: 0o600 }))
+        // Destroyed with what failed, it would take the connection along, and its sender would hear no reason.
+        const chunks = body.iterator({ destroyOnReturn: false })
+        await pipeline(chunks, measure, createWriteStream(path, { mode: 0o600 }))
       } catch (error) {
+        body.resume()
         await discard()
         throw error
       }

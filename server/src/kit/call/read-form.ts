@@ -50,6 +50,8 @@ export async function readForm(
     return { raw, upload, close }
   } catch (error) {
     await close()
+    // What still comes is thrown away: the next call on this connection would wait behind it, until that is given up.
+    if (isReceiving) request.raw.unpipe().resume()
     throw isReceiving && broken(error) ? new Refusal('malformedRequest', { status: 400 }) : error
   }
 }
