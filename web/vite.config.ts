@@ -100,6 +100,8 @@ export default defineConfig({
       },
     },
   },
+  // A worker loads files of its own later, as the page does.
+  worker: { format: 'es' },
   server: {
     port: 5173,
     fs: { allow: [resolve(root, '..')] },

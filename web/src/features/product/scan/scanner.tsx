@@ -85,23 +85,30 @@ function ByPicture({ onCode, onFault }: ByPictureProps) {
   const { t } = useTranslation('scan')
   const [isLooking, setLooking] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  async function look(event: ChangeEvent<HTMLInputElement>): Promise<void> {
-    const input = event.currentTarget
-    const file = input.files?.[0]
-    if (!file) return
+  const search = useRef<AbortController>(undefined)
+  useEffect(() => () => search.current?.abort(), [])
+  async function look(file: File): Promise<void> {
+    search.current?.abort()
+    const own = new AbortController()
+    search.current = own
+    const { signal } = own
     setLooking(true)
     onFault('')
     try {
-      const code = await lookInFile(file)
+      const code = await lookInFile(file, signal)
       if (code) onCode(code)
       else onFault(t('notSeen'))
     } catch (error) {
-      onFault(t(error instanceof NoPicture ? 'notPicture' : 'failed'))
+      if (!signal.aborted) onFault(t(error instanceof NoPicture ? 'notPicture' : 'failed'))
     } finally {
-      // The same picture can be chosen again.
-      input.value = ''
-      setLooking(false)
+      if (!signal.aborted) setLooking(false)
     }
+  }
+  function onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+    const file = input.files?.[0]
+    // The same picture can be chosen again.
+    input.value = ''
+    if (file) void look(file)
   }
   return (
     <>
@@ -112,7 +119,7 @@ function ByPicture({ onCode, onFault }: ByPictureProps) {
         className="sr-only"
         tabIndex={-1}
         aria-label={t('picture')}
-        onChange={(event) => void look(event)}
+        onChange={onChange}
       />
       <ActionButton
         size="lg"

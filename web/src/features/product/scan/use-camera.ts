@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { loadDetector, lookFor } from './read-picture.ts'
+import { loadDetector, lookFor } from './read-barcode.ts'
 
 /** `lost`: another application took the camera, or it was unplugged. `none`: there is no camera, or no safe page. */
 export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'lost'
