@@ -81,6 +81,8 @@ describe('a file of orders', () => {
   test('says amounts as their currency has them: dong have no decimals, so 12.500 is twelve thousand', () => {
     const amounts = ['12.500', '12,500', '12500.00'].map((amount, at) => order(`${at}`, amount, 'VND'))
     expect(read(...amounts).rows.map(({ amount }) => amount)).toEqual(['12500.00', '12500.00', '12500.00'])
+    for (const currency of ['VND', 'IDR'])
+      expect(read(order('1', 'much', currency)).faults).toMatchObject([{ row: 2, key: 'amountWhole' }])
     expect(read(order('1', '12.50', 'VND')).faults).toMatchObject([{ row: 2, key: 'amountWhole' }])
     expect(read(order('1', '12.500', 'IDR')).rows).toMatchObject([{ amount: '12500.00' }])
     expect(read(order('1', '12.500')).faults).toMatchObject([{ row: 2, key: 'amountUnclear' }])

@@ -5,6 +5,7 @@ import {
   optionalCommissionColumns,
 } from '@sampan/contract/commission'
 import { currencies, decimalsOf } from '@sampan/contract/money'
+import { bankDecimals } from '@sampan/contract/payout-run-status'
 import { CsvFault, type CsvRow, readCsv } from '#kit/read-csv.ts'
 import { readAmount } from './read-amount.ts'
 
@@ -164,23 +165,24 @@ function readRow({ heads, cells, row, thisMonth }: RawRow, faults: Fault[]): Rea
   if (read.month === '' && cellOf('month')) fault('month', 'month', cellOf('month'))
   if (read.currency && !currencies.includes(read.currency)) fault('currency', 'currency', cellOf('currency'))
   if (read.sku.length > cellMax) fault('sku', 'tooLong', read.sku)
-  const decimals = currencies.includes(read.currency) ? decimalsOf(read.currency) : 2
-  const amount = amountIn('commission', needed('commission'), decimals, fault)
+  const amount = amountIn('commission', needed('commission'), read.currency, fault)
   read.amount = amount ?? ''
   if (amount !== undefined && !/[1-9]/.test(amount)) fault('commission', 'amountZero', cellOf('commission'))
   if (cellOf('order_amount'))
-    read.base = amountIn('order_amount', cellOf('order_amount'), decimals, fault) ?? null
+    read.base = amountIn('order_amount', cellOf('order_amount'), read.currency, fault) ?? null
   if (cellOf('rate')) read.rate = rateIn(cellOf('rate'), fault)
   return { ...read, isFaulty: faults.length > before }
 }
 
 type Report = (column: Column, key: CommissionFault, value: string) => void
 
-function amountIn(column: Column, cell: string, decimals: number, fault: Report): string | undefined {
+function amountIn(column: Column, cell: string, currency: string, fault: Report): string | undefined {
   if (cell === '') return undefined
+  const decimals = currencies.includes(currency) ? decimalsOf(currency) : 2
   const read = readAmount(cell, decimals)
   if (read === 'unclear') fault(column, 'amountUnclear', cell)
-  else if (read === 'none') fault(column, 'amount', cell)
+  // Nobody writes decimals of a rupiah, though there are any: an example with some would mislead.
+  else if (read === 'none') fault(column, bankDecimals(currency) === 0 ? 'amountWhole' : 'amount', cell)
   else if (decimals === 0 && !read.amount.endsWith('.00')) fault(column, 'amountWhole', cell)
   else return read.amount
   return undefined
