@@ -65,6 +65,7 @@ const mouToDecide = mouSchema
     creatorName: z.string(),
     brand: brandSchema.pick({ id: true, name: true, logo: true, color: true }),
     creator: creatorOfRowSchema.pick({
+      platform: true,
       handle: true,
       nickname: true,
       avatar: true,

@@ -34,7 +34,8 @@ export const mcnLinkSchema = z.object({
     name: z.string(),
     avatar: z.string(),
     countryCode,
-    /** By which account the MCN found the person; empty where it was found by mail. */
+    /** By which account the MCN found the person; of no platform and without a handle where it was found by mail. */
+    platform: z.number().int(),
     handle: z.string(),
   }),
   text: z.string(),

@@ -102,7 +102,12 @@ export const mouRowSchema = mouSchema
     round: z.number().int(),
     file: fileViewSchema.nullable(),
     submittedAt: moment.nullable(),
-    creator: z.object({ name: z.string(), handle: z.string(), avatar: z.string() }),
+    creator: z.object({
+      name: z.string(),
+      platform: z.number().int(),
+      handle: z.string(),
+      avatar: z.string(),
+    }),
     brand: z.object({ id, name: z.string(), logo: z.string(), color: z.string() }),
   })
 

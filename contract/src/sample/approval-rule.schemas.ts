@@ -192,7 +192,7 @@ export const ruleDecisionSchema = z.object({
   hindrance: z.enum(['flag', 'outOfStock', 'quotaUsedUp', 'other']).nullable(),
   sample: z.object({ id, number: z.string(), status: z.number().int() }),
   product: z.string(),
-  creator: creatorOfRowSchema.pick({ handle: true, nickname: true, avatar: true }),
+  creator: creatorOfRowSchema.pick({ platform: true, handle: true, nickname: true, avatar: true }),
 })
 
 export const listRuleDecisions = {

@@ -90,6 +90,7 @@ const person = z.object({
   avatar: z.string(),
   /** The account of a platform with which a creator takes part. */
   creatorId: id.nullable(),
+  platform: z.number().int().nullable(),
   handle: z.string().nullable(),
 })
 

@@ -12,6 +12,7 @@ export interface Addressee {
   id: string
   /** Null where nobody has linked the account. */
   accountId: string | null
+  platform: number
   handle: string
   name: string
   countryCode: CountryCode
@@ -28,6 +29,7 @@ export async function findAddressees(ctx: Ctx, ids: readonly string[]): Promise<
     .select({
       id: creator.id,
       accountId: creator.accountId,
+      platform: creator.platform,
       handle: creator.handle,
       name: sql<string>`coalesce(${account.fullName}, nullif(${creator.nickname}, ''), ${creator.handle})`,
       countryCode: creator.countryCode,

@@ -11,6 +11,7 @@ import { reached } from './sent-cooperation.queries.ts'
 
 const rows = jsonRows({
   id: cooperation.id,
+  platform: creator.platform,
   handle: creator.handle,
   fullName: account.fullName,
   avatarUrl: creator.avatarUrl,

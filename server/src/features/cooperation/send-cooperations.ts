@@ -3,6 +3,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { sendCooperations as contract } from '@sampan/contract/cooperation-sent'
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import { dayIn } from '@sampan/contract/country'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
@@ -42,7 +43,7 @@ export async function sendCooperations(ctx: Ctx, input: Input): Promise<BatchRes
     async find(asked) {
       const found = await findAddressees(ctx, asked)
       return new Map(
-        [...found].map(([id, who]) => [id, { id, number: `@${who.handle}`, name: who.name, who }]),
+        [...found].map(([id, who]) => [id, { id, number: accountName(who), name: who.name, who }]),
       )
     },
     decideAll: (found) => inviteAll(ctx, found, { input, offer, name }),

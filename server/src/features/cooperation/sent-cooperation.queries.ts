@@ -1,5 +1,6 @@
 import type { CooperationView, listSentCooperations } from '@sampan/contract/cooperation-sent'
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -50,14 +51,21 @@ export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<M
       id: cooperation.id,
       accountId: cooperation.accountId,
       creatorId: cooperation.creatorId,
+      platform: creator.platform,
       handle: creator.handle,
+      nickname: creator.nickname,
       name: account.fullName,
     })
     .from(cooperation)
     .innerJoin(account, joinPerson)
     .innerJoin(creator, joinCreator)
     .where(and(eq(cooperation.tenantId, ctx.tenant.id), inArray(cooperation.id, [...ids]), reached(ctx)))
-  return new Map(rows.map(({ handle, ...row }) => [row.id, { ...row, number: `@${handle}` }]))
+  return new Map(
+    rows.map(({ platform, handle, nickname, ...row }) => [
+      row.id,
+      { ...row, number: accountName({ platform, handle, nickname }) },
+    ]),
+  )
 }
 
 /** Those of the ids beside which another one of the same workspace to the same account for the same waits. */

@@ -1,6 +1,7 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { assignCreators as contract } from '@sampan/contract/care'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -88,9 +89,9 @@ async function findCreators(
       ),
     )
   return new Map(
-    rows.map(({ creator: { id, handle, nickname, accountId }, fullName }) => [
+    rows.map(({ creator: { id, accountId, ...found }, fullName }) => [
       id,
-      { id, number: `@${handle}`, name: fullName ?? nickname, accountId },
+      { id, number: accountName(found), name: fullName ?? found.nickname, accountId },
     ]),
   )
 }

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { Ctx } from '#context.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
 import { findReached } from './creator-library.queries.ts'
@@ -11,9 +12,9 @@ export async function creatorsOfLibrary(ctx: Ctx, ids: readonly string[]): Promi
   await needLibrary(ctx)
   const rows = await findReached(ctx, ids)
   return new Map(
-    rows.map(({ creator: { id, handle, nickname }, fullName }) => [
-      id,
-      { id, number: `@${handle}`, name: fullName ?? nickname },
+    rows.map(({ creator, fullName }) => [
+      creator.id,
+      { id: creator.id, number: accountName(creator), name: fullName ?? creator.nickname },
     ]),
   )
 }

@@ -58,6 +58,7 @@ export async function updateEntry(ctx: Ctx, creatorId: string, change: Partial<N
 
 interface LockedEntry {
   id: string
+  platform: number
   handle: string
   nickname: string
   mcnId: string | null
@@ -66,7 +67,13 @@ interface LockedEntry {
 /** Entries that nobody has linked, held until the transaction ends. */
 export function lockEntries(ctx: Ctx, ids: readonly string[]): Promise<LockedEntry[]> {
   return ctx.db
-    .select({ id: creator.id, handle: creator.handle, nickname: creator.nickname, mcnId: creatorEntry.mcnId })
+    .select({
+      id: creator.id,
+      platform: creator.platform,
+      handle: creator.handle,
+      nickname: creator.nickname,
+      mcnId: creatorEntry.mcnId,
+    })
     .from(creator)
     .innerJoin(
       creatorEntry,

@@ -1,5 +1,6 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { removeCreatorEntry as contract } from '@sampan/contract/creator-library'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
@@ -18,7 +19,7 @@ export function removeCreatorEntry(ctx: Ctx, { ids }: InputOf<typeof contract>):
       const rows = await lockEntries(ctx, asked)
       const mine = rows.filter(({ mcnId }) => mayChangeEntry(reach, mcnId === own))
       return new Map(
-        mine.map(({ id, handle, nickname }) => [id, { id, number: `@${handle}`, name: nickname }]),
+        mine.map((entry) => [entry.id, { id: entry.id, number: accountName(entry), name: entry.nickname }]),
       )
     },
     async decide({ id }) {

@@ -1,4 +1,5 @@
 import { type Platform, platformNames } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import {
   type findEverywhere as contract,
@@ -49,6 +50,7 @@ const hits = <Row>(question: Question<Row[]>, show: (row: Row) => Hit): Question
 const sentHit = (row: {
   id: string
   fullName: string
+  platform: number
   handle: string
   avatarUrl: string
   inviterName: string
@@ -57,7 +59,7 @@ const sentHit = (row: {
   ...plain,
   id: row.id,
   title: row.fullName,
-  facts: [`@${row.handle}`, row.brandName ?? row.inviterName],
+  facts: [accountName(row), row.brandName ?? row.inviterName],
   picture: row.avatarUrl,
 })
 
@@ -102,7 +104,7 @@ const finders: Record<FoundKind, Finder> = {
       ...plain,
       id: row.id,
       title: row.fullName ?? row.nickname,
-      facts: [`@${row.handle}`, nameOfPlatform(row.platform)].filter(Boolean),
+      facts: [accountName(row), nameOfPlatform(row.platform)].filter(Boolean),
       picture: row.avatarUrl,
     })),
   products: (ctx, { words }) =>
@@ -142,7 +144,7 @@ const finders: Record<FoundKind, Finder> = {
       ...plain,
       id: row.id,
       title: row.fullName,
-      facts: [row.number, `@${row.handle}`, textOf(row.title, ctx.language, row.countryCode)],
+      facts: [row.number, accountName(row), textOf(row.title, ctx.language, row.countryCode)],
       picture: row.avatarUrl,
     })),
   cooperations: (ctx, { words }) => hits(findSentCooperations(ctx, words, foundMost), sentHit),

@@ -11,6 +11,7 @@ import { isInvited, person, reached } from './sent-invitation.queries.ts'
 
 const rows = jsonRows({
   id: invitation.id,
+  platform: creator.platform,
   handle: creator.handle,
   fullName: account.fullName,
   avatarUrl: creator.avatarUrl,

@@ -30,6 +30,7 @@ const isInvitable = (ctx: Ctx): SQL | undefined =>
 export interface Invitable {
   id: string
   accountId: string
+  platform: number
   handle: string
   name: string
   countryCode: CountryCode
@@ -42,6 +43,7 @@ export async function findInvitable(ctx: Ctx, ids: readonly string[]): Promise<M
     .select({
       id: creator.id,
       accountId: account.id,
+      platform: creator.platform,
       handle: creator.handle,
       name: account.fullName,
       countryCode: creator.countryCode,

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { sendInvitations as contract } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
@@ -36,7 +37,7 @@ export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>)
       return new Map(
         [...found.values()].map((who) => [
           who.id,
-          { id: who.id, number: `@${who.handle}`, name: who.name, who },
+          { id: who.id, number: accountName(who), name: who.name, who },
         ]),
       )
     },

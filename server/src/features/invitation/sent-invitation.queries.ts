@@ -1,4 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import {
   invitationViews,
@@ -73,7 +74,9 @@ export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<M
       id: invitation.id,
       accountId: invitation.accountId,
       creatorId: invitation.creatorId,
+      platform: creator.platform,
       handle: creator.handle,
+      nickname: creator.nickname,
       name: account.fullName,
       workspaceId: workspaceOfSent,
       isVerified: sql<boolean>`${invitation.brandId} is null or ${brand.verifiedAt} is not null`,
@@ -85,7 +88,12 @@ export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<M
     .innerJoin(inviterAccount, joinInviter)
     .leftJoin(brand, joinBrand)
     .where(and(eq(invitation.tenantId, ctx.tenant.id), inArray(invitation.id, [...ids]), sentByCaller(ctx)))
-  return new Map(rows.map(({ handle, ...row }) => [row.id, { ...row, number: `@${handle}` }]))
+  return new Map(
+    rows.map(({ platform, handle, nickname, ...row }) => [
+      row.id,
+      { ...row, number: accountName({ platform, handle, nickname }) },
+    ]),
+  )
 }
 
 export async function isReviewed(ctx: Ctx, id: string): Promise<boolean> {

@@ -1,11 +1,8 @@
-import { checkedForDays, platforms } from '@sampan/contract/creator'
+import { checkedForDays } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { CheckVerdict } from '@sampan/contract/creator-check'
 import type { Ctx } from '#context.ts'
 import type { CreatorRow } from '#features/creator/creator.queries.ts'
-
-/** As the web calls it: by its handle, with the sign where the platform has one; by its name where the handle is an address. */
-const callOf = ({ platform, handle, nickname }: CreatorRow): string =>
-  platform === platforms.other ? nickname : platform === platforms.shopee ? handle : `@${handle}`
 
 /**
  * Tells the owner of an account what staff found on its page, with their words where they could not confirm it (R269). A desktop leads
@@ -20,7 +17,7 @@ export async function tellOfCheck(
   await ctx.app.subjects.tellAccount(ctx, row.accountId, {
     kind: 'news',
     text: `creator:mail.${verdict}`,
-    params: { account: callOf(row), note, days: checkedForDays },
+    params: { account: accountName(row), note, days: checkedForDays },
     path: '/m/creators?tab=accounts',
   })
 }

@@ -35,7 +35,7 @@ const fields = {
   askedBy: { name: asker.fullName, avatar: asker.avatarUrl },
   person: { name: account.fullName, avatar: account.avatarUrl, countryCode: account.countryCode },
   forMcn: { name: nameForMcn, avatar: faceForMcn },
-  handle: creator.handle,
+  found: { platform: creator.platform, handle: creator.handle },
 }
 
 const select = (ctx: Ctx) =>

@@ -1,4 +1,5 @@
 import { reachOf } from '@sampan/contract/abilities'
+import { platforms } from '@sampan/contract/creator'
 import type { McnLink, McnLinkDetail } from '@sampan/contract/mcn-link'
 import { mcnLinkStatus } from '@sampan/contract/mcn-link-status'
 import type { Ctx } from '#context.ts'
@@ -7,7 +8,7 @@ import { presentHistoryLine } from '#kit/clock.view.ts'
 import { type FoundLink, findLink, listLines } from './mcn-link.queries.ts'
 
 /** A link as its creator and the MCN see it. */
-export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, forMcn, handle }: FoundLink): McnLink {
+export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, forMcn, found }: FoundLink): McnLink {
   const { clockStartedAt, clockDueAt } = link
   return {
     id: link.id,
@@ -15,7 +16,11 @@ export function presentLink(ctx: Ctx, { link, mcn, askedBy, person, forMcn, hand
     statusSince: link.statusSince.toISOString(),
     createdAt: link.createdAt.toISOString(),
     ...{ mcn, askedBy },
-    creator: { ...person, ...(!reachOf(ctx.caller.role, 'answerMcnLink') && forMcn), handle: handle ?? '' },
+    creator: {
+      ...person,
+      ...(!reachOf(ctx.caller.role, 'answerMcnLink') && forMcn),
+      ...(found ?? { platform: platforms.other, handle: '' }),
+    },
     text: link.text,
     sharePercent: link.sharePercent,
     booksShare: link.booksShare,

@@ -76,7 +76,7 @@ function selectMous(ctx: Ctx, where: SQL | undefined, sort: readonly SortKey[], 
   return ctx.db
     .select({
       mou,
-      creator: { handle: creator.handle, avatar: creator.avatarUrl },
+      creator: { platform: creator.platform, handle: creator.handle, avatar: creator.avatarUrl },
       fullName: account.fullName,
       brand: { id: brand.id, name: brand.name, logo: brand.logoUrl, color: brand.color },
       fileId: shownFile,

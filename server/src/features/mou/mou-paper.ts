@@ -54,6 +54,7 @@ async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
       name: account.fullName,
       language: account.language,
       home: account.countryCode,
+      platform: creator.platform,
       handle: creator.handle,
       brand: { name: brand.name, countryCode: brand.countryCode },
     })
@@ -65,7 +66,10 @@ async function partiesOf(ctx: Ctx, row: MouRecord): Promise<Parties> {
   // What its creator has before the eyes while it is opened is what is signed.
   const isReading = ctx.caller.accountId === row.accountId
   const language = isReading ? ctx.language : (found.language ?? languageOf(found.home))
-  return { creator: { name: found.name, handle: found.handle, language }, brand: found.brand }
+  return {
+    creator: { name: found.name, platform: found.platform, handle: found.handle, language },
+    brand: found.brand,
+  }
 }
 
 /** Fields to sign on a device are in the first text alone: a field name is unique in a document. */

@@ -12,6 +12,7 @@ export async function getMouPeople(ctx: Ctx, mouId: string) {
   const [people] = await ctx.db
     .select({
       creator: {
+        platform: creator.platform,
         handle: creator.handle,
         nickname: creator.nickname,
         avatar: creator.avatarUrl,

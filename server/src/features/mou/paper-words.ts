@@ -1,4 +1,5 @@
 import { type CountryCode, countries, type Language, languageTag } from '@sampan/contract/country'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { paysDirectly } from '@sampan/contract/task-payment'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -8,7 +9,7 @@ import type { PaperDuty, PaperFacts, Price } from './mou-subjects.ts'
 
 /** Who agrees. */
 export interface Parties {
-  creator: { name: string; handle: string; language: Language }
+  creator: { name: string; platform: number; handle: string; language: Language }
   brand: { name: string; countryCode: CountryCode }
 }
 
@@ -37,7 +38,7 @@ export function factRows(say: Say, place: Place, { row, facts, parties }: Conten
   const { given, reward, commissionRate } = facts
   const what = given && textOf(given.text, language, row.countryCode)
   const rows: [string, string | null][] = [
-    ['creator', `${parties.creator.name} (@${parties.creator.handle})`],
+    ['creator', `${parties.creator.name} (${accountName(parties.creator)})`],
     ['brand', parties.brand.name],
     [row.kind === 'sample' ? 'product' : 'task', textOf(row.title, language, row.countryCode)],
     ['given', what && given?.value ? say('worth', { what, value: sayPrice(given.value) }) : what],

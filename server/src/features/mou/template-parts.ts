@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import { filled, type MouVariable } from '@sampan/contract/mou-variables'
 import { blocksOf } from '@sampan/contract/text-blocks'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
@@ -47,7 +48,7 @@ function valuesOf(say: Say, place: Place, { content, tenant, now }: Own): Record
   const { given, reward, commissionRate, period } = facts
   return {
     creator: parties.creator.name,
-    handle: `@${parties.creator.handle}`,
+    handle: accountName(parties.creator),
     brand: parties.brand.name,
     platform: tenant,
     number: row.number,

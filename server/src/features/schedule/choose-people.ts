@@ -19,6 +19,7 @@ export interface SchedulePerson {
   name: string
   avatar: string
   creatorId: string | null
+  platform: number | null
   handle: string | null
 }
 
@@ -77,8 +78,12 @@ const fields = {
   name: account.fullName,
   avatar: sql<string>`coalesce(nullif(${creator.avatarUrl}, ''), ${account.avatarUrl})`,
   creatorId: creator.id,
+  platform: creator.platform,
   handle: creator.handle,
 }
+
+/** A colleague takes part as a person, whichever accounts there are. */
+export const noCreator = { creatorId: null, platform: null, handle: null }
 
 /** How many a search brings: who is not among them is found by more letters. */
 const foundMost = 20
@@ -144,7 +149,7 @@ export async function choosePeople(
   for (const row of rows) {
     const isNamed = row.creatorId !== null && creatorIds.includes(row.creatorId)
     if (isNamed) people.set(row.accountId, row)
-    else if (!people.has(row.accountId)) people.set(row.accountId, { ...row, creatorId: null, handle: null })
+    else if (!people.has(row.accountId)) people.set(row.accountId, { ...row, ...noCreator })
   }
   return [...people.values()]
 }

@@ -3,7 +3,7 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { getPersonHours as contract } from '@sampan/contract/schedule'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { findPersonToAsk } from './choose-people.ts'
+import { findPersonToAsk, noCreator } from './choose-people.ts'
 import { listHours } from './schedule.queries.ts'
 
 /**
@@ -18,8 +18,7 @@ export async function getPersonHours(
   const { accountId, country, ...person } = found
   const rows = await listHours(ctx, [accountId])
   return {
-    // A colleague takes part as a person, whichever accounts there are.
-    person: { ...person, id: accountId, ...(!asked.creatorId && { creatorId: null, handle: null }) },
+    person: { ...person, id: accountId, ...(!asked.creatorId && noCreator) },
     timeZone: rows[0]?.timeZone ?? countries[country].timeZone,
     days: rows.map(({ weekday, fromMinute, toMinute }) => ({ weekday, from: fromMinute, to: toMinute })),
   }

@@ -64,6 +64,7 @@ export const listPeopleOf = (ctx: Ctx, scheduleIds: readonly string[]) =>
       name: account.fullName,
       avatar: sql<string>`coalesce(nullif(${creator.avatarUrl}, ''), ${account.avatarUrl})`,
       creatorId: schedulePerson.creatorId,
+      platform: creator.platform,
       handle: creator.handle,
       answer: schedulePerson.answer,
     })

@@ -13,6 +13,7 @@ import { withinStrikeReach } from './strike-reach.ts'
 const rows = jsonRows({
   id: strike.id,
   number: strike.number,
+  platform: strike.platform,
   handle: strike.handle,
   title: strike.title,
   countryCode: strike.countryCode,

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -119,7 +120,12 @@ function noticeOf(row: StrikeRecord, kind: keyof typeof kinds, path: string, rea
   return {
     kind: kinds[kind],
     text: `strike:mail.${kind}`,
-    params: { number: row.number, handle: row.handle, attempts: row.attempts, answer: row.answer || reason },
+    params: {
+      number: row.number,
+      handle: accountName(row),
+      attempts: row.attempts,
+      answer: row.answer || reason,
+    },
     texts: { title: { text: row.title, country: row.countryCode } },
     moments: Object.fromEntries(named),
     path,

@@ -1,6 +1,6 @@
 import { type CreatorAccount, creatorSources, platformNames } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
-import { accountName } from '#features/creator/account-name.ts'
 import { useCreators } from '#features/creator/creator.api.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useFormats } from '#lib/format.ts'

@@ -1,6 +1,6 @@
 import type { Cooperation } from '@sampan/contract/cooperation-own'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { IconArrowRight, IconCalendarDue, IconLockOpen, IconMoodCheck } from '@tabler/icons-react'
-import { accountName } from '#features/creator/account-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import offer from '#ui/offer/offer.module.css'

@@ -1,4 +1,5 @@
 import { mayAny } from '@sampan/contract/abilities'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { IconUsers } from '@tabler/icons-react'
 import { useWho } from '#features/invitation/invitation.api.ts'
@@ -107,7 +108,7 @@ function Head({ detail, base, consoleBase, keeps }: HeadProps) {
         </>
       }
       actions={<CreatorActions detail={detail} base={base} consoleBase={consoleBase} keeps={keeps} />}
-      crumb={{ label: t('title'), href: base, number: `@${detail.handle}` }}
+      crumb={{ label: t('title'), href: base, number: accountName(detail) }}
     />
   )
 }

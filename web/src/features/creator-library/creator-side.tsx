@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { IconExternalLink } from '@tabler/icons-react'
 import { platformIcon } from '#features/creator/platform-icons.ts'
@@ -107,10 +108,10 @@ function Accounts({ detail }: { detail: LibraryDetail }) {
                     rel="noopener noreferrer"
                     className={`t-card ${classes.link}`}
                   >
-                    @{account.handle} <IconExternalLink size={14} aria-hidden />
+                    {accountName(account)} <IconExternalLink size={14} aria-hidden />
                   </a>
                 ) : (
-                  <span className="t-card">@{account.handle}</span>
+                  <span className="t-card">{accountName(account)}</span>
                 )}
                 <div className="t-small second">{t(`source.${account.source}`)}</div>
               </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { type LibraryCreator, libraryViewsOf } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { intentions } from '@sampan/contract/relation'
@@ -99,7 +100,7 @@ function Members({ group }: { group: Group }) {
       filters={filters}
       orderLabel={(order) => t(`sort.${order as (typeof libraryList.sorts)[number]}`)}
       columns={columns}
-      rowName={(row) => `${row.fullName}, @${row.handle}`}
+      rowName={(row) => `${row.fullName}, ${accountName(row)}`}
       rowHref={(row) => hrefOf(row.id)}
       verbs={[...verbs.filter(({ key }) => key !== 'group'), takeOut]}
       menu={{ labelOf: (row) => t('more', { name: row.fullName }) }}

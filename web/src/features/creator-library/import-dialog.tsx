@@ -1,4 +1,5 @@
 import { platformNames } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { importCreatorEntries } from '@sampan/contract/creator-library'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import { useState } from 'react'
@@ -121,7 +122,7 @@ function RowsOf({ preview }: { preview: Preview }) {
     <ul className={classes.rows}>
       {preview.rows.slice(0, 20).map((row) => (
         <li key={row.row}>
-          <span>@{row.handle}</span>
+          <span>{accountName({ platform: row.platform, handle: row.handle })}</span>
           <span className="second">{row.nickname}</span>
           <span className="dim">{platformNames[row.platform] ?? '–'}</span>
           <span className="num">{number(row.followers)}</span>

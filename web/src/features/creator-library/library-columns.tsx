@@ -1,5 +1,6 @@
 import { countries } from '@sampan/contract/country'
-import { platformNames } from '@sampan/contract/creator'
+import { platformNames, platforms } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { LibraryCreator } from '@sampan/contract/creator-library'
 import { IconBan, IconEyeOff, IconUserPlus } from '@tabler/icons-react'
 import { IntentionTag } from '#features/relation/intention-tag.tsx'
@@ -89,7 +90,9 @@ export function libraryColumns({ t, formats }: Words): Column<LibraryCreator>[] 
 
 /** TikTok goes without saying: most accounts are there. */
 export const handleLine = ({ handle, platform }: Pick<LibraryCreator, 'handle' | 'platform'>): string =>
-  platform === 1 ? `@${handle}` : [`@${handle}`, platformNames[platform]].filter(Boolean).join(' · ')
+  [accountName({ platform, handle }), platform === platforms.tiktok ? '' : platformNames[platform]]
+    .filter(Boolean)
+    .join(' · ')
 
 export function TierTag({ tier, t }: { tier: LibraryCreator['tier']; t: TFunction<'library'> }) {
   return <Tag tint={tier === 'macro' || tier === 'mega' ? 'lotus' : 'silt'}>{t(`tier.${tier}`)}</Tag>

@@ -1,4 +1,5 @@
 import { mayAny } from '@sampan/contract/abilities'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { type LibraryCreator, type LibraryView, libraryViewsOf } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { useLocation } from '@tanstack/react-router'
@@ -57,7 +58,7 @@ export function LibraryPage({ role, home, hrefOf }: LibraryPageProps) {
       filters={[...filters, ...care.filters]}
       orderLabel={(order) => t(`sort.${order as LibrarySort}`)}
       columns={shownColumns}
-      rowName={(row) => `${row.fullName}, @${row.handle}`}
+      rowName={(row) => `${row.fullName}, ${accountName(row)}`}
       rowHref={(row) => pageOf(row.id)}
       verbs={[...verbs, ...care.verbs]}
       menu={{ labelOf: (row) => t('more', { name: row.fullName }) }}

@@ -1,4 +1,5 @@
 import { platformNames } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { CheckedCreator } from '@sampan/contract/creator-check'
 import { IconMessage2, IconUserCheck } from '@tabler/icons-react'
 import type { Formats } from '#lib/format.ts'
@@ -8,7 +9,6 @@ import { TwoLines } from '#ui/mark/two-lines.tsx'
 import { dateColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { AccountFace } from './account-face.tsx'
-import { accountName } from './account-name.ts'
 
 /** Which account, whose, what is said of it, whether staff have looked, and since when it waits. */
 export function creatorCheckColumns(t: TFunction<'creator'>, formats: Formats): Column<CheckedCreator>[] {

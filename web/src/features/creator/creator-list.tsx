@@ -2,6 +2,7 @@ import phone from '@lobehub/fluent-emoji-3d/assets/1f4f1.webp'
 import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
 import { ActionIcon, Anchor, Menu } from '@mantine/core'
 import { type OwnCreator, platforms } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import {
   IconDots,
   IconExternalLink,
@@ -24,7 +25,6 @@ import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { AccountFace } from './account-face.tsx'
-import { accountName } from './account-name.ts'
 import { AccountSource } from './account-source.tsx'
 import { useCreators } from './creator.api.ts'
 import classes from './creator.module.css'

@@ -1,9 +1,8 @@
-import { platforms } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { readHandle } from '@sampan/contract/creator-handle'
 import { IconCheck } from '@tabler/icons-react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { accountName } from './account-name.ts'
 import classes from './creator.module.css'
 import { platformIcon } from './platform-icons.ts'
 
@@ -20,7 +19,7 @@ export function KeptHandle({ platform, typed }: KeptHandleProps) {
   const read = typed.trim() ? readHandle(platform, typed, country) : undefined
   if (!read || 'fault' in read) return <div aria-live="polite" />
   const PlatformIcon = platformIcon(platform)
-  const name = platform === platforms.other ? read.handle : accountName({ ...read, platform, nickname: '' })
+  const name = accountName({ platform, handle: read.handle })
   return (
     <div className={classes.kept} aria-live="polite">
       <PlatformIcon size={22} aria-hidden />

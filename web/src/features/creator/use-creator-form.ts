@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import { type OwnCreator, type Platform, platforms, priceFields } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { creatorInput } from '@sampan/contract/creator-form.schemas'
 import { useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
@@ -7,7 +8,6 @@ import { useFormats } from '#lib/format.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { accountName } from './account-name.ts'
 import { useAddCreator, useEditCreator } from './own-accounts.api.ts'
 
 const empty = {

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { ReactNode } from 'react'
@@ -53,7 +54,7 @@ function SampleOfConsole({ row, href, told }: OfConsole<SampleRow>) {
       number={row.number}
       name={row.product.name}
       nameLanguage={row.product.titleLanguage}
-      note={`@${row.creator.handle}`}
+      note={accountName(row.creator)}
       picture={<ProductPicture url={row.product.thumb} size={64} />}
       clock={clock && <ClockStrip clock={clockOf(row, clock, t)} title={dutyWords(row, clock, t)} inWords />}
       told={told}
@@ -70,7 +71,7 @@ function TaskOfConsole({ row, href, told }: OfConsole<ParticipationRow>) {
       number={row.number}
       name={row.task.title}
       nameLanguage={row.task.titleLanguage}
-      note={`@${row.creator.handle}`}
+      note={accountName(row.creator)}
       picture={<ProductPicture url={row.task.thumb} ground={groundOf(row.task.ground)} size={64} />}
       clock={
         clock && <ClockStrip clock={clocks.clockOf(row, clock)} title={clocks.dutyOf(row, clock)} inWords />

@@ -1,11 +1,11 @@
 import { countries } from '@sampan/contract/country'
 import { priceFields } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ProfileAccount } from '@sampan/contract/invitation'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { IconBell, IconCategory, IconChevronRight, IconPhoto } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useRegions } from '#features/address/address.api.ts'
-import { accountName } from '#features/creator/account-name.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -133,7 +133,7 @@ function AccountRow(props: { account: ProfileAccount; currency: string; onOpen: 
   const range = low && high ? priceRange(low, high, currency) : t('noPrice')
   return (
     <Row icon={<PlatformIcon size={22} aria-hidden />} onOpen={onOpen}>
-      <span>{accountName({ platform: creatorPlatform, handle: creatorName, nickname: creatorName })}</span>
+      <span>{accountName({ platform: creatorPlatform, handle: creatorName })}</span>
       <span className="t-meta dim">{isShow ? range : t('notShown')}</span>
     </Row>
   )

@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core'
 import { type CountryCode, countries } from '@sampan/contract/country'
 import { type CreatorAccount, platforms, pricesOf } from '@sampan/contract/creator'
-import { accountName } from '#features/creator/account-name.ts'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { AddAccount } from '#features/creator/add-account.tsx'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useCountryNames } from '#lib/country-name.ts'

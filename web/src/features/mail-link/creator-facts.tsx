@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { MailLinkCase } from '@sampan/contract/mail-link'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
@@ -19,7 +20,7 @@ export function CreatorFacts({ row: { creator, creatorRecord } }: { row: Row }) 
       <div className={classes.texts}>
         <h2 className={classes.name}>{name}</h2>
         <p className={classes.about}>
-          {t('person', { handle: creator.handle, followers: compact(creator.followers) })} ·{' '}
+          {t('person', { handle: accountName(creator), followers: compact(creator.followers) })} ·{' '}
           <b>{all > 0 ? t('onTime', { kept, all }) : t('noRecord')}</b>
         </p>
       </div>

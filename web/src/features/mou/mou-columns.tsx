@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { MouRow } from '@sampan/contract/mou'
 import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'
@@ -29,7 +30,7 @@ export function mouColumns({ t, formats, isOwnDuty }: ColumnWords): Column<MouRo
         <TwoLines
           picture={<Face name={creator.name} url={creator.avatar} size={32} />}
           first={creator.name}
-          second={`@${creator.handle}`}
+          second={accountName(creator)}
           title={creator.name}
         />
       ),

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { EntryForm } from './entry-form.tsx'
+import { labelOf } from './people-field.tsx'
 import { RemoveEntry } from './remove-entry.tsx'
 import type { Open } from './schedule.console.tsx'
 import classes from './schedule.module.css'
@@ -92,9 +93,9 @@ function Facts({ row }: { row: ScheduleRow }) {
       {details?.description && <p className={classes.words}>{details.description}</p>}
       {details && details.people.length > 0 && (
         <ul className={classes.people}>
-          {details.people.map(({ id, name, handle, answer }) => (
+          {details.people.map(({ id, answer, ...person }) => (
             <li key={id}>
-              <span>{handle ? `${name}, @${handle}` : name}</span>
+              <span>{labelOf(person)}</span>
               <span className="t-small dim">{t(answer ? `answer.${answer}` : 'answer.none')}</span>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { scheduleLimits } from '@sampan/contract/schedule'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -9,6 +10,7 @@ import type { EntryFormState } from './use-entry-form.ts'
 interface Person {
   id: string
   name: string
+  platform: number | null
   handle: string | null
   creatorId: string | null
 }
@@ -17,8 +19,8 @@ interface Person {
 export const memberOf = ({ id, creatorId }: Pick<Person, 'id' | 'creatorId'>): string =>
   creatorId ? `creator ${creatorId}` : `person ${id}`
 
-export const labelOf = ({ name, handle }: Pick<Person, 'name' | 'handle'>): string =>
-  handle ? `${name}, @${handle}` : name
+export const labelOf = ({ name, platform, handle }: Pick<Person, 'name' | 'platform' | 'handle'>): string =>
+  handle && platform !== null ? `${name}, ${accountName({ platform, handle })}` : name
 
 /** Who takes part: creators and colleagues, found by a part of a name or handle. */
 export function PeopleField({ form, known }: { form: EntryFormState; known: readonly Person[] }) {

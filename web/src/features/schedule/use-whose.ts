@@ -10,7 +10,9 @@ export interface Whose {
   /** Undefined until they are there. */
   hours: WorkHours | undefined
   /** Undefined where nobody is chosen, and until it is known who. */
-  person: { id: string; name: string; handle: string | null; creatorId: string | null } | undefined
+  person:
+    | { id: string; name: string; platform: number | null; handle: string | null; creatorId: string | null }
+    | undefined
   /** Why it is not known who was chosen: somebody who may not be asked, or no answer. */
   error: unknown
   retry: () => void

@@ -1,6 +1,6 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getAttempts } from '@sampan/contract/participation'
-import { accountName } from '#features/creator/account-name.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -42,7 +42,7 @@ function Account({ account, all }: { account: Account; all: number }) {
       <span className={classes.handle}>
         <strong className={classes.name}>
           <PlatformIcon size={18} aria-hidden />
-          {accountName({ platform, handle, nickname: handle })}
+          {accountName({ platform, handle })}
         </strong>
         <span className="t-small num">{t('attempts.left', { left, all })}</span>
       </span>

@@ -1,5 +1,6 @@
 import { Button, Pagination, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { listBlacklist } from '@sampan/contract/strike'
 import { strikeLimits } from '@sampan/contract/strike-status'
@@ -103,7 +104,7 @@ function EntryLine({ entry }: { entry: Entry }) {
     <span className={classes.listed}>
       <PlatformIcon size={22} aria-hidden />
       <span className={classes.texts}>
-        <strong>@{entry.handle}</strong>
+        <strong>{accountName(entry)}</strong>
         <span className="t-small second">{t('blacklist.rule')}</span>
       </span>
       <time className="t-small dim num" dateTime={entry.at}>

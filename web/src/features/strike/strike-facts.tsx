@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import { oneOf } from '@sampan/contract/one-of'
 import type { StrikeView } from '@sampan/contract/strike'
 import { unacceptedReports } from '@sampan/contract/strike-status'
@@ -39,7 +40,7 @@ export function StrikeFacts({ strike, rulesHref }: { strike: StrikeView; rulesHr
 export function StrikeEvidence({ strike, rulesHref }: { strike: StrikeView; rulesHref: string }) {
   const { t } = useTranslation('strike')
   const { longDay } = useFormats()
-  const { degree, attempts, handle, endsAt } = strike
+  const { degree, attempts, endsAt } = strike
   const ruleText = strike.rule === 'deliver' ? 'fact.deliverText' : 'fact.ruleText'
   return (
     <CasePanel>
@@ -59,7 +60,7 @@ export function StrikeEvidence({ strike, rulesHref }: { strike: StrikeView; rule
         <Fact icon={IconWallet} name={t('fact.cost')}>
           <span data-over={isOver(strike) || undefined}>
             {degree === 'first'
-              ? t('fact.costFirst', { attempts, handle })
+              ? t('fact.costFirst', { attempts, handle: accountName(strike) })
               : t(strike.isRewardOwed ? 'fact.costSecondOwed' : 'fact.costSecond')}
           </span>
         </Fact>

@@ -5,6 +5,7 @@ import {
   type LocalText,
   languages,
 } from '@sampan/contract/country'
+import { platforms } from '@sampan/contract/creator'
 import type { MouKind } from '@sampan/contract/mou-status'
 import type { Ctx } from '#context.ts'
 import type { Content } from '#features/mou/paper-words.ts'
@@ -45,7 +46,7 @@ export function exampleOf(ctx: Ctx, { kind, language, countryCode }: Example): C
       ...(isTask && { period: { from, until: new Date(from.getTime() + 14 * day) } }),
     },
     parties: {
-      creator: { name: name('creator'), handle: 'handle', language },
+      creator: { name: name('creator'), platform: platforms.tiktok, handle: 'handle', language },
       brand: { name: name('brand'), countryCode },
     },
   }

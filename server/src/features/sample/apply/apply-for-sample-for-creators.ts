@@ -1,4 +1,5 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/managed-creator'
 import type { Ctx } from '#context.ts'
@@ -52,7 +53,7 @@ const wordsOf = (ctx: Ctx, fate: Applied | Refusal): Refusal | string =>
 
 const caseOf = (who: InCare): CreatorCase => ({
   id: who.creator.id,
-  number: `@${who.creator.handle}`,
+  number: accountName(who.creator),
   name: who.account.fullName,
   who,
 })

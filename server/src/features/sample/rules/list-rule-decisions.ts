@@ -87,5 +87,5 @@ const present = (
   hindrance: made.hindrance,
   sample: { id: of.id, number: numberOf(of.number), status: of.status },
   product: textOf(offer.name, ctx.language, of.countryCode),
-  creator: { handle: who.handle, nickname: who.nickname, avatar: who.avatarUrl },
+  creator: { platform: who.platform, handle: who.handle, nickname: who.nickname, avatar: who.avatarUrl },
 })

@@ -1,5 +1,5 @@
 import type { Cooperation } from '@sampan/contract/cooperation-own'
-import { accountName } from '#features/creator/account-name.ts'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import type { Formats } from '#lib/format.ts'

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Cooperation } from '@sampan/contract/cooperation-own'
 import { countryCodes } from '@sampan/contract/country'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { IconExternalLink, IconHeartHandshake, IconMailForward } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -37,7 +38,7 @@ export function Page() {
       filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
       orderLabel={(order) => t(`sort.${order as (typeof cooperationList.sorts)[number]}`)}
       columns={useMemo(() => cooperationColumns(t, formats), [t, formats])}
-      rowName={(row) => `${row.creator.name}, @${row.creator.handle}`}
+      rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}
       rowHref={hrefOf}
       verbs={useVerbs(useCooperationVerbs(list.clearSelection))}
       isSelectable

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { platformNames } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ManagedCreator } from '@sampan/contract/managed-creator'
 import { IconGift, IconSpeakerphone } from '@tabler/icons-react'
 import { CreatorTasks } from '#features/participation/console/creator-tasks.tsx'
@@ -66,7 +67,7 @@ function Shown({ creator, base, hrefOf, onApply, onSignUp }: ShownProps) {
       <div className={classes.head}>
         <Face name={creator.fullName} url={creator.avatar} size={56} country={creator.countryCode} />
         <div className={classes.texts}>
-          <div className="t-card one-line">@{creator.handle}</div>
+          <div className="t-card one-line">{accountName(creator)}</div>
           <div className="t-small second">
             {[
               platformNames[creator.platform] ?? t('otherPlatform'),

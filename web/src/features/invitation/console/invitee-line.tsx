@@ -1,6 +1,6 @@
 import type { CreatorAccount } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { Invitee } from '@sampan/contract/invitation-sent'
-import { accountName } from '#features/creator/account-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Face } from '#ui/mark/face.tsx'

@@ -1,5 +1,5 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { SentInvitation } from '@sampan/contract/invitation-sent'
-import { accountName } from '#features/creator/account-name.ts'
 import { InvitationBadge } from '#features/invitation/invitation-badge.tsx'
 import type { Formats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'

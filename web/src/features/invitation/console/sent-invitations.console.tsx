@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { countryCodes } from '@sampan/contract/country'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { SentInvitation } from '@sampan/contract/invitation-sent'
 import { IconExternalLink, IconMailForward } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -43,7 +44,7 @@ export function Page() {
       filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
       orderLabel={(order) => t(`sort.${order as (typeof sentList.sorts)[number]}`)}
       columns={useMemo(() => sentColumns(t, formats), [t, formats])}
-      rowName={(row) => `${row.creator.name}, @${row.creator.handle}`}
+      rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}
       rowHref={hrefOf}
       verbs={useVerbs(useSentVerbs(list.clearSelection))}
       isSelectable={maySend}

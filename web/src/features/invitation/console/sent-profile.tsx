@@ -1,10 +1,10 @@
 import { countries } from '@sampan/contract/country'
 import { type CreatorAccount, priceFields } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { CreatorType, ProfileAccount } from '@sampan/contract/invitation'
 import type { SentInvitationDetail } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { ReactNode } from 'react'
-import { accountName } from '#features/creator/account-name.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useTopics } from '#features/invitation/use-topics.ts'
 import { useFormats } from '#lib/format.ts'
@@ -90,9 +90,7 @@ function Account({ account, currency }: { account: ProfileAccount; currency: str
     <li>
       <PlatformIcon size={24} aria-hidden />
       <div className={classes.personText}>
-        <div className="t-card one-line">
-          {accountName({ platform, handle: creatorName, nickname: creatorName })}
-        </div>
+        <div className="t-card one-line">{accountName({ platform, handle: creatorName })}</div>
         <div className="t-small dim">
           {t('followers', { count: fansNum, followers: number(fansNum) })} ·{' '}
           {t(`invite:profile.source.${source}`)}

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
 import { useEffect, useState } from 'react'
 import { useDraft } from '#lib/draft.ts'
@@ -119,8 +120,13 @@ type Say = (key: `send.state.${Invitee['state']}`) => string
 const skippedRows = (chosen: readonly Invitee[], ready: readonly Invitee[], say: Say) =>
   chosen
     .filter((row) => !has(ready, row.id))
-    .map(({ id, handle, name, state }) => ({
-      ...{ id, number: `@${handle}`, name, message: say(`send.state.${state}`) },
+    .map(({ id, platform, handle, name, state }) => ({
+      ...{
+        id,
+        number: accountName({ platform, handle, nickname: name }),
+        name,
+        message: say(`send.state.${state}`),
+      },
       outcome: 'skipped' as const,
     }))
 

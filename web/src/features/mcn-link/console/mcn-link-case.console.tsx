@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { McnLinkDetail } from '@sampan/contract/mcn-link'
 import { IconArchive, IconMailForward } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
@@ -102,9 +103,7 @@ function Head({ detail }: { detail: McnLinkDetail }) {
       title={creator.name}
       badge={<McnLinkBadge status={detail.status} large />}
       picture={<Face name={creator.name} url={creator.avatar} size={48} />}
-      meta={[creator.handle && `@${creator.handle}`, countryName(creator.countryCode)]
-        .filter(Boolean)
-        .join(' · ')}
+      meta={[accountName(creator), countryName(creator.countryCode)].filter(Boolean).join(' · ')}
       actions={
         <VerbBar
           verbs={all}

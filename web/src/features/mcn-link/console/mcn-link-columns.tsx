@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { McnLink } from '@sampan/contract/mcn-link'
 import type { Formats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -21,7 +22,7 @@ export function mcnLinkColumns(t: TFunction<'mcn-link'>, formats: Formats): Colu
         <TwoLines
           picture={<Face name={creator.name} url={creator.avatar} size={32} country={creator.countryCode} />}
           first={creator.name}
-          second={creator.handle && `@${creator.handle}`}
+          second={accountName(creator)}
           title={creator.name}
         />
       ),

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { type ReviewStage, reviewStages } from '@sampan/contract/task-status'
 import { IconSpeakerphone } from '@tabler/icons-react'
@@ -142,7 +143,7 @@ function Meta({ detail }: { detail: ParticipationDetail }) {
   ]
   return (
     <>
-      {task.title} · @{creator.handle} · {pay.filter(Boolean).join(' ')}
+      {task.title} · {accountName(creator)} · {pay.filter(Boolean).join(' ')}
     </>
   )
 }

@@ -1,5 +1,5 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ParticipationRow } from '@sampan/contract/task'
-import { accountName } from '#features/creator/account-name.ts'
 import type { PartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'

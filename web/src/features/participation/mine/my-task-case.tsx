@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconSpeakerphone } from '@tabler/icons-react'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
@@ -113,7 +114,7 @@ function Head({ detail }: { detail: ParticipationDetail }) {
       meta={
         <>
           {detail.brand.name} · {t(`cooperation.${task.cooperationType}`)} ·{' '}
-          <span>@{detail.creator.handle}</span>
+          <span>{accountName(detail.creator)}</span>
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { addPostLink } from '@sampan/contract/task.schemas'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -50,7 +51,7 @@ function WhatToPublish({ detail }: { detail: ParticipationDetail }) {
   const { hashtags } = detail.task.requirement
   return (
     <>
-      <p className="t-small second">{t('handIn.post.text', { handle: detail.creator.handle })}</p>
+      <p className="t-small second">{t('handIn.post.text', { handle: accountName(detail.creator) })}</p>
       {hashtags.length > 0 && (
         <div className={classes.tags}>
           <span className="t-small">{t('handIn.post.tags')}</span>

@@ -1,4 +1,5 @@
 import { platforms } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { IconLockOpen } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import classes from '#features/task/task-detail.module.css'
@@ -113,7 +114,7 @@ export function useWhy(state: TaskDetailState): string | undefined {
     taken,
     until: until ? longDay(until) : '',
     at: moment(task.startsAt),
-    handle: step.account?.creator.handle,
+    handle: step.account && accountName(step.account.creator),
     title: lock?.title,
     platform: t(`platform.${task.platform}`),
     all: attempts?.all,

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { Check, ParticipationDetail } from '@sampan/contract/task'
 import { IconCircleCheckFilled, IconCircleXFilled, IconEye, IconHelpCircle } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -26,7 +27,7 @@ export function ReviewChecks({ detail }: { detail: Checked }) {
     >
       <ul className={classes.checks}>
         {checks.map((check) => (
-          <MachineCheck key={check.key} check={check} handle={detail.creator.handle} />
+          <MachineCheck key={check.key} check={check} handle={accountName(detail.creator)} />
         ))}
         {judgedOf(detail).map((key) => (
           <li key={key} className={classes.check}>

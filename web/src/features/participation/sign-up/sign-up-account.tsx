@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { platforms } from '@sampan/contract/creator'
-import { accountName } from '#features/creator/account-name.ts'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { AddAccount, AskForAccount } from '#features/creator/add-account.tsx'
 import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
 import { useFormats } from '#lib/format.ts'

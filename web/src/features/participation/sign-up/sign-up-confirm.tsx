@@ -1,7 +1,7 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import { paysDirectly } from '@sampan/contract/task-payment'
 import { IconBuildingBank, IconWallet } from '@tabler/icons-react'
 import { placeLineOf } from '#features/address/address-place.ts'
-import { accountName } from '#features/creator/account-name.ts'
 import { OwnShareNote } from '#features/payout/own-share-note.tsx'
 import { NoticeText } from '#features/product/notice-text.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { getTaskStandingOfCreator } from '@sampan/contract/managed-creator'
 import type { TaskDetail } from '@sampan/contract/task'
@@ -42,7 +43,7 @@ export function SignUpForCreatorConfirm({ form, task, standing }: ConfirmProps) 
           label={t('act.for')}
           title={creator.fullName}
           line={[
-            `@${creator.handle}`,
+            accountName(creator),
             t('act.followers', { followers: compact(creator.followers) }),
             t('act.attempts', { count: standing.attemptsLeft }),
           ].join(' · ')}

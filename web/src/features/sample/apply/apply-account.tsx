@@ -1,5 +1,5 @@
 import { takesAccountOf } from '@sampan/contract/cooperation'
-import { accountName } from '#features/creator/account-name.ts'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { AddAccount, AskForAccount } from '#features/creator/add-account.tsx'
 import { usePlatformName } from '#features/creator/platform-name.ts'
 import { useFormats } from '#lib/format.ts'

@@ -1,7 +1,7 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
 import { placeLineOf } from '#features/address/address-place.ts'
-import { accountName } from '#features/creator/account-name.ts'
 import { usePlatformName } from '#features/creator/platform-name.ts'
 import { NoticeText } from '#features/product/notice-text.tsx'
 import { useProduct } from '#features/product/product.api.ts'

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { limits } from '@sampan/contract/limits'
 import type { ProductDetail } from '@sampan/contract/product'
-import { accountName } from '#features/creator/account-name.ts'
 import { ProductDuties } from '#features/product/detail/product-duties.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useCountryNames } from '#lib/country-name.ts'

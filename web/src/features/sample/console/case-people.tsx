@@ -1,6 +1,6 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { SampleDetail } from '@sampan/contract/sample'
 import type { ReactNode } from 'react'
-import { accountName } from '#features/creator/account-name.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'

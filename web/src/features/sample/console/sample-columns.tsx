@@ -1,5 +1,5 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { SampleRow } from '@sampan/contract/sample'
-import { accountName } from '#features/creator/account-name.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf, creatorParty } from '#features/sample/case-clock.ts'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'

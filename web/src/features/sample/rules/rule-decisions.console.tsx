@@ -1,4 +1,5 @@
 import { type RuleDecision, ruleDecisionSorts, ruleDecisionViews } from '@sampan/contract/approval-rule'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { IconBan, IconCheck, IconUser } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useMemo } from 'react'
@@ -102,7 +103,7 @@ const columnsOf = (t: TFunction<'approval-rule'>, { moment }: Formats): Column<R
   headColumn('creator', t('decisions.column.creator'), ({ creator }) => ({
     picture: <Face name={creator.nickname || creator.handle} url={creator.avatar} size={32} />,
     first: creator.nickname || creator.handle,
-    second: `@${creator.handle}`,
+    second: accountName(creator),
   })),
   linesColumn(
     'sample',

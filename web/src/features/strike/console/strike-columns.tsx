@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { StrikeCase } from '@sampan/contract/strike'
 import { StrikeBadge } from '#features/strike/strike-badge.tsx'
 import { useStrikeWords } from '#features/strike/use-strike-words.ts'
@@ -22,7 +23,7 @@ export function strikeColumns(t: TFunction<'strike'>, formats: Formats): Column<
         <TwoLines
           picture={<Face name={row.creatorName} url={row.avatar} size={32} country={row.countryCode} />}
           first={row.creatorName}
-          second={`@${row.handle}`}
+          second={accountName(row)}
           title={row.creatorName}
         />
       ),

@@ -1,3 +1,4 @@
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { StrikeView } from '@sampan/contract/strike'
 import { type StrikeDecision, strikeLimits } from '@sampan/contract/strike-status'
 import { useFormats } from '#lib/format.ts'
@@ -8,13 +9,13 @@ export function useStrikeEffects() {
   const { t } = useTranslation('strike')
   const { longDay } = useFormats()
   return (strike: StrikeView, verb: StrikeDecision): string[] => {
-    const { degree, attempts, handle, creatorName: name, endsAt } = strike
+    const { degree, attempts, creatorName: name, endsAt } = strike
     const getsReward = strike.kind === 'participation' && !strike.isRewardOwed
     const told = t('decide.effect.told')
     const back =
       degree === 'second'
         ? [t('decide.effect.offList', { name }), ...(getsReward ? [t('decide.effect.rewardBack')] : [])]
-        : [t('decide.effect.attemptsBack', { count: attempts, handle })]
+        : [t('decide.effect.attemptsBack', { count: attempts, handle: accountName(strike) })]
     const lines: Record<StrikeDecision, string[]> = {
       takeBack: [...back, t('decide.effect.nothingListed'), told],
       annul: [...back, t('decide.effect.nothingListed'), told],
