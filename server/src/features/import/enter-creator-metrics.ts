@@ -1,12 +1,14 @@
 import { countries } from '@sampan/contract/country'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { needsAgency } from '@sampan/contract/staff-invitation'
 import type { Ctx } from '#context.ts'
 import { lockCreator, updateCreator } from '#features/creator/creator.queries.ts'
 import type { StoredMetrics } from '#features/creator/creator.tables.ts'
 import { differences, noteAudit } from '#kit/audit/notes.ts'
+import { fault, readOn } from './cell-fault.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
-import { MetricsCellFault, readDay, readMetrics } from './metrics-cells.ts'
+import { readDay, readMetrics } from './metrics-cells.ts'
 import { findNamedAccounts, type NamedAccount } from './named-accounts.ts'
 
 /**
@@ -22,15 +24,14 @@ export async function enterCreatorMetrics(ctx: Ctx, rows: readonly Row[]): Promi
   for (const row of rows) {
     const found = accountsOf(row)
     const [account] = found
+    const isOne = found.length === 1
+    const { told, faults } = readRow(ctx, row, isOne ? account : undefined)
+    entered.push(...faults)
     if (!account) entered.push(faultOf(ctx, row, 'handle', 'creatorUnknown'))
-    else if (found.length > 1) entered.push(faultOf(ctx, row, 'handle', 'creatorUnclear'))
+    else if (!isOne) entered.push(faultOf(ctx, row, 'handle', 'creatorUnclear'))
     else if (seen.has(account.id)) entered.push(faultOf(ctx, row, 'handle', 'creatorTwice'))
-    else {
-      seen.add(account.id)
-      const told = readRow(ctx, row, account)
-      if ('row' in told) entered.push(told)
-      else meant.push({ row, account, told })
-    }
+    else if (faults.length === 0) meant.push({ row, account, told })
+    if (account && isOne) seen.add(account.id)
   }
   // Accounts are locked in one order.
   meant.sort((one, other) => (one.account.id < other.account.id ? -1 : 1))
@@ -38,26 +39,32 @@ export async function enterCreatorMetrics(ctx: Ctx, rows: readonly Row[]): Promi
   return entered.toSorted((one, other) => one.row.row - other.row.row)
 }
 
-function readRow(ctx: Ctx, row: Row, { countryCode }: NamedAccount): StoredMetrics | Entered {
-  try {
-    const { currency } = countries[countryCode]
-    const named = row.cell('currency').toUpperCase()
-    // Amounts of an account are in the currency of its country: another one would be shown as what it is not.
-    if (named && named !== currency) return faultOf(ctx, row, 'currency', 'currencyOther')
-    const salesFrom = readDay(ctx, row, 'from')
-    const salesTo = readDay(ctx, row, 'to')
-    if (salesFrom > salesTo) return faultOf(ctx, row, 'to', 'dayOdd')
-    if (daysOf(salesFrom, salesTo) > daysMost) return faultOf(ctx, row, 'to', 'periodLong')
-    const figures = readMetrics(ctx, row)
-    if (Object.keys(figures).length === 0) return faultOf(ctx, row, '', 'figuresNone')
-    return {
+/** What a row tells, and all that is wrong with it. In: the account that it names, where that is clear. */
+function readRow(
+  ctx: Ctx,
+  row: Row,
+  account: NamedAccount | undefined,
+): { told: StoredMetrics; faults: Entered[] } {
+  const { read, odd } = readOn()
+  const currency = account && countries[account.countryCode].currency
+  const named = row.cell('currency').toUpperCase()
+  // Amounts of an account are in the currency of its country: another one would be shown as what it is not.
+  if (currency && named && named !== currency) read(() => fault(row, 'currency', 'currencyOther'), undefined)
+  const salesFrom = read(() => readDay(ctx, row, 'from'), '')
+  const salesTo = read(() => readDay(ctx, row, 'to'), '')
+  if (salesFrom && salesTo && salesFrom > salesTo) read(() => fault(row, 'to', 'dayOdd'), undefined)
+  else if (daysOf(salesFrom, salesTo) > daysMost) read(() => fault(row, 'to', 'periodLong'), undefined)
+  const figures = readMetrics(ctx, row, read)
+  const faults: Entered[] = odd.map(({ column, key }) => faultOf(ctx, row, column, key, account?.countryCode))
+  if (faults.length === 0 && Object.keys(figures).length === 0)
+    faults.push(faultOf(ctx, row, '', 'figuresNone'))
+  return {
+    faults,
+    told: {
       ...figures,
       ...{ salesFrom, salesTo, salesAt: ctx.now.toISOString(), salesSource: 'imported' },
       ...(needsAgency(ctx.caller.role) && { salesBy: 'agency' }),
-    }
-  } catch (error) {
-    if (error instanceof MetricsCellFault) return faultOf(ctx, row, error.column, error.key)
-    throw error
+    },
   }
 }
 
@@ -97,7 +104,7 @@ async function keep(
   })
   return {
     row,
-    title: `${account.name}, @${account.handle}`,
+    title: `${account.name}, ${accountName(account)}`,
     text: [`${told.salesFrom} – ${told.salesTo}`, row.cell('gmv')].filter(Boolean).join(' · '),
   }
 }

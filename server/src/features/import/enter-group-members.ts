@@ -1,3 +1,5 @@
+import { accountName } from '@sampan/contract/creator-account-name'
+import { groupLimits } from '@sampan/contract/group'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
@@ -20,10 +22,11 @@ export async function enterGroupMembers(ctx: Ctx, rows: readonly Row[]): Promise
   for (const row of rows) {
     const found = accountsOf(row)
     const [account] = found
+    const isLong = row.cell('group').length > groupLimits.name
+    if (isLong) entered.push(faultOf(ctx, row, 'group', 'nameLong'))
     if (!account) entered.push(faultOf(ctx, row, 'handle', 'creatorUnknown'))
     else if (found.length > 1) entered.push(faultOf(ctx, row, 'handle', 'creatorUnclear'))
-    else if (row.cell('group').length > 60) entered.push(faultOf(ctx, row, 'group', 'nameLong'))
-    else meant.push({ row, account })
+    else if (row.cell('group') && !isLong) meant.push({ row, account })
   }
   const groups = Map.groupBy(meant, ({ row }) => row.cell('group').toLowerCase())
   for (const own of groups.values()) {
@@ -40,7 +43,7 @@ export async function enterGroupMembers(ctx: Ctx, rows: readonly Row[]): Promise
                 column: 'group',
                 message: refusedRow(ctx, { id: '', number: '', name: '' }, fate).message,
               }
-            : { row, title: `${account.name}, @${account.handle}`, text: group },
+            : { row, title: `${account.name}, ${accountName(account)}`, text: group },
       ),
     )
   }

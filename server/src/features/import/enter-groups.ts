@@ -29,11 +29,13 @@ export async function enterGroups(ctx: Ctx, rows: readonly Row[]): Promise<Enter
     const name = row.cell('group').toLowerCase()
     const group = known.get(name)
     const tags = [...new Set([...(group?.tags ?? []), ...tagsOf(row)])]
-    if (name.length > groupLimits.name) entered.push(faultOf(ctx, row, 'group', 'nameLong'))
-    else if (seen.has(name)) entered.push(faultOf(ctx, row, 'group', 'groupTwice'))
-    else if (tags.length > groupLimits.tags || tags.some((tag) => tag.length > groupLimits.tag))
-      entered.push(faultOf(ctx, row, 'tags', 'tagsMany'))
-    else entered.push(await saveGroup(ctx, row, group, tags))
+    const faults: Entered[] = []
+    if (name.length > groupLimits.name) faults.push(faultOf(ctx, row, 'group', 'nameLong'))
+    else if (seen.has(name)) faults.push(faultOf(ctx, row, 'group', 'groupTwice'))
+    if (tags.length > groupLimits.tags || tags.some((tag) => tag.length > groupLimits.tag))
+      faults.push(faultOf(ctx, row, 'tags', 'tagsMany'))
+    entered.push(...faults)
+    if (name && faults.length === 0) entered.push(await saveGroup(ctx, row, group, tags))
     seen.add(name)
   }
   return entered

@@ -1,5 +1,5 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
-import type { CountryCode } from '@sampan/contract/country'
+import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import type { Ctx } from '#context.ts'
 import { numberOf as numberOfParticipation } from '#features/participation/list/participation-search.ts'
 import { shipParticipations } from '#features/participation/parcel/ship-participations.ts'
@@ -39,12 +39,18 @@ export async function enterParcels(ctx: Ctx, rows: readonly Row[], isSure: boole
   const seen = new Set<string>()
   for (const row of rows) {
     const found = known.get(shownNumber(row))
-    const company = found && companyOf(ctx, row, found.countryCode)
+    const isTwice = found !== undefined && seen.has(found.id)
+    const trackingNumber = row.cell('trackingNumber')
+    // A carrier that no country has is wrong for every case.
+    const [company] = (found ? [found.countryCode] : countryCodes).flatMap(
+      (country) => companyOf(ctx, row, country) ?? [],
+    )
     if (!found) entered.push(faultOf(ctx, row, 'number', 'caseUnknown'))
-    else if (seen.has(found.id)) entered.push(faultOf(ctx, row, 'number', 'caseTwice'))
-    else if (!company)
+    else if (isTwice) entered.push(faultOf(ctx, row, 'number', 'caseTwice'))
+    if (!company && (found || row.cell('company')))
       entered.push(faultOf(ctx, row, row.cell('company') ? 'company' : 'trackingNumber', 'carrierUnclear'))
-    else parcels.push({ ...found, row, companyCode: company, trackingNumber: row.cell('trackingNumber') })
+    if (found && !isTwice && company && trackingNumber)
+      parcels.push({ ...found, row, companyCode: company, trackingNumber })
     if (found) seen.add(found.id)
   }
   const of = (kind: Found['kind']) => parcels.filter((parcel) => parcel.kind === kind)

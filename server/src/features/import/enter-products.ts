@@ -11,6 +11,7 @@ import { findReachedBrands, listReachedBrands } from '#features/product/product-
 import { refusalOfZod } from '#kit/call/failure.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
+import { fault, type ReadCell, readOn } from './cell-fault.ts'
 import { faultOf } from './fault-of.ts'
 import type { Entered, Row } from './import-kinds.ts'
 import { type KnownProduct, listKnownProducts } from './known-product.queries.ts'
@@ -47,12 +48,12 @@ export async function enterProducts(ctx: Ctx, rows: readonly Row[]): Promise<Ent
   const brands = await brandsOf(ctx, rows)
   const entered: Entered[] = []
   const placed = rows.flatMap((row): Placed[] => {
-    const found = told(ctx, () => {
-      const brand = cells.brandOf(brands, row)
-      return { row, brand, country: cells.countryOf(brand, row) }
-    })
-    if (!('message' in found)) return [found]
-    entered.push(found)
+    const { read, odd } = readOn()
+    const brand = read(() => cells.brandOf(brands, row), undefined)
+    const country = read(() => cells.countryOf(brand, row), undefined)
+    if (brand && country) return [{ row, brand, country }]
+    readAlone(ctx, row, read)
+    entered.push(...odd.map(({ column, key }) => faultOf(ctx, row, column, key, country)))
     return []
   })
   const known = await listKnownProducts(ctx, {
@@ -61,7 +62,8 @@ export async function enterProducts(ctx: Ctx, rows: readonly Row[]): Promise<Ent
     shopNumbers: placed.map(({ row }) => row.cell('shopNumber')),
   })
   const products = Map.groupBy(placed, ({ row, brand, country }) =>
-    [brand.id, country, plainName(row.cell('product'))].join(' '),
+    // Rows that lack a name have none in common.
+    [brand.id, country, plainName(row.cell('product')) || row.row].join(' '),
   )
   for (const own of products.values()) entered.push(...(await enterOne(ctx, own, known)))
   return entered.toSorted((a, b) => a.row.row - b.row.row)
@@ -75,14 +77,19 @@ async function brandsOf(ctx: Ctx, rows: readonly Row[]): Promise<cells.Brands> {
   return { named, own }
 }
 
-/** What some work on cells comes to, or what is wrong with one of them. */
-function told<T extends object>(ctx: Ctx, work: () => T): T | Fault {
-  try {
-    return work()
-  } catch (error) {
-    if (!(error instanceof cells.CellFault)) throw error
-    return faultOf(ctx, error.row, error.column, error.key)
-  }
+/** Reads the cells of a row that belongs to no known brand or country: what is wrong with them is told with it. */
+function readAlone(ctx: Ctx, row: Row, read: ReadCell): void {
+  for (const cell of [
+    () => cells.priceOf(ctx, row),
+    () => cells.wholeOf(ctx, row, 'stock'),
+    () => cells.wholeOf(ctx, row, 'quota'),
+    () => cells.categoryOf(ctx, row),
+    () => cells.rateOf(ctx, row),
+    () => cells.promoteOf(ctx, row),
+    () => cells.postOf(ctx, row),
+    () => cells.agreementOf(ctx, row),
+  ])
+    read<unknown>(cell, undefined)
 }
 
 async function enterOne(
@@ -93,12 +100,15 @@ async function enterOne(
   const [first] = placed
   if (!first) return []
   const rows = placed.map(({ row }) => row)
-  const { read, odd } = cells.readOn()
+  const { read, odd } = readOn()
   read(() => needNew(first, rows, known), undefined)
   const checked = schemasOf(contract).input.safeParse(contentOf(ctx, first, rows, read))
   if (odd.length > 0) {
     const refused = checked.success ? [] : faultsOf(ctx, rows, refusalOfZod(checked.error))
-    return [...odd.map(({ row, column, key }) => faultOf(ctx, row, column, key)), ...refused].filter(isFirst)
+    return [
+      ...odd.map(({ row, column, key }) => faultOf(ctx, row, column, key, first.country)),
+      ...refused,
+    ].filter(isFirst)
   }
   const fate = checked.success
     ? await fateOf(() => createProduct(ctx, checked.data))
@@ -124,11 +134,11 @@ function needNew({ brand, country }: Placed, rows: readonly Row[], known: readon
   const name = plainName(first.cell('product'))
   const isNamed = ({ countryCode, name: names }: KnownProduct) =>
     countryCode === country && Object.values(names).some((each) => plainName(each ?? '') === name)
-  if (own.some(isNamed)) cells.fault(first, 'product', 'productKnown')
+  if (own.some(isNamed)) fault(first, 'product', 'productKnown')
   const numbered = rows.find((row) =>
     own.some(({ shopNumber }) => shopNumber !== '' && shopNumber === row.cell('shopNumber')),
   )
-  if (numbered) cells.fault(numbered, 'shopNumber', 'productKnown')
+  if (numbered) fault(numbered, 'shopNumber', 'productKnown')
 }
 
 /** The row that says something of the whole product; refuses a second one that says another thing. */
@@ -136,16 +146,11 @@ function sayingRow(rows: readonly Row[], column: OfProduct): Row {
   const said = rows.filter((row) => row.cell(column) !== '')
   const [first] = said
   const other = said.find((row) => plainName(row.cell(column)) !== plainName(first?.cell(column) ?? ''))
-  if (other) cells.fault(other, column, 'productDiffers')
+  if (other) fault(other, column, 'productDiffers')
   return first ?? (rows[0] as Row)
 }
 
-function contentOf(
-  ctx: Ctx,
-  { row: first, brand, country }: Placed,
-  rows: readonly Row[],
-  read: cells.ReadCell,
-) {
+function contentOf(ctx: Ctx, { row: first, brand, country }: Placed, rows: readonly Row[], read: ReadCell) {
   const by = Object.fromEntries(
     ofProduct.map((column) => [column, read(() => sayingRow(rows, column), first)]),
   ) as Record<OfProduct, Row>
@@ -169,7 +174,7 @@ function contentOf(
 const keyOf = (at: number): string => `v${at + 1}`
 
 /** A product of one row without a variant has no options; else each row is a value of the one option. */
-function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[], read: cells.ReadCell) {
+function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[], read: ReadCell) {
   const skuOf = (row: Row, optionKeys: string[]) => ({
     optionKeys,
     price: read(() => cells.priceOf(ctx, row), '1'),
@@ -179,12 +184,12 @@ function variantsOf(ctx: Ctx, country: CountryCode, rows: readonly Row[], read: 
   const [only] = rows
   if (only && rows.length === 1 && only.cell('variant') === '') return { skus: [skuOf(only, [])] }
   const over = rows[limits.optionValuesMax]
-  if (over) read(() => cells.fault(over, 'variant', 'variantsMany'), undefined)
+  if (over) read(() => fault(over, 'variant', 'variantsMany'), undefined)
   const names = rows.map((row) => plainName(row.cell('variant')))
   for (const [at, row] of rows.entries()) {
     const isTwice = names.indexOf(names[at] ?? '') < at
     const key = names[at] ? isTwice && 'variantTwice' : 'variantNeeded'
-    if (key) read(() => cells.fault(row, 'variant', key), undefined)
+    if (key) read(() => fault(row, 'variant', key), undefined)
   }
   const name = Object.fromEntries(
     languages.map((language) => [language, ctx.app.words.say(language, 'import:column.variant')]),

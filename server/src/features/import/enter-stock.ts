@@ -32,11 +32,12 @@ export async function enterStock(ctx: Ctx, rows: readonly Row[]): Promise<Entere
     const [variant] = found
     const to = readWhole(row.cell('stock'), ctx.language)
     const column = row.cell('barcode') ? 'barcode' : 'product'
+    const isOdd = to === undefined || to > most
+    if (isOdd) entered.push(faultOf(ctx, row, 'stock', 'numberOdd'))
     if (!variant) entered.push(faultOf(ctx, row, column, 'variantUnknown'))
     else if (found.length > 1) entered.push(faultOf(ctx, row, column, 'variantUnclear'))
     else if (seen.has(variant.skuId)) entered.push(faultOf(ctx, row, column, 'variantTwice'))
-    else if (to === undefined || to > most) entered.push(faultOf(ctx, row, 'stock', 'numberOdd'))
-    else meant.push({ row, variant, to })
+    else if (!isOdd) meant.push({ row, variant, to })
     if (variant && found.length === 1) seen.add(variant.skuId)
   }
   meant.sort((a, b) => (keyOf(a.variant) < keyOf(b.variant) ? -1 : 1))

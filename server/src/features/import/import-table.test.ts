@@ -85,6 +85,8 @@ test('tracking numbers of a table ship their samples; a preview and a table with
     [4, 'เลขที่'],
     [5, '物流公司'],
     [6, 'Tracking No.'],
+    // The sample of the row before, too: all that is wrong with a row is told at once.
+    [6, 'เลขที่'],
     [7, ''],
   ])
   expect(await statusOf(one)).toBe(sampleStatus.toShip)

@@ -3,30 +3,17 @@ import type { Ctx } from '#context.ts'
 import type { StoredMetrics } from '#features/creator/creator.tables.ts'
 import { categoriesOf } from '#features/product/categories/category-keys.ts'
 import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
+import { fault, type ReadCell } from './cell-fault.ts'
 import type { Row } from './import-kinds.ts'
 import { plainName } from './variant.queries.ts'
-
-type MetricsFault = 'numberOdd' | 'moneyOdd' | 'percentOdd' | 'sharesOdd' | 'categoryUnknown' | 'dayOdd'
-
-/** What is wrong with a cell of figures. */
-export class MetricsCellFault extends Error {
-  readonly column: ImportColumn
-  readonly key: MetricsFault
-
-  constructor(column: ImportColumn, key: MetricsFault) {
-    super(key)
-    this.column = column
-    this.key = key
-  }
-}
 
 const sharesMost = 20
 /** Percentages are rounded where they come from. */
 const wholeMost = 101
 
-/** The figures of a row; cells that are empty say nothing. Throws the first fault. */
-export function readMetrics(ctx: Ctx, row: Row): StoredMetrics {
-  const cells = cellsOf(ctx, row)
+/** The figures of a row; cells that are empty say nothing, and those with a fault are left out. */
+export function readMetrics(ctx: Ctx, row: Row, read: ReadCell): StoredMetrics {
+  const cells = cellsOf(ctx, row, read)
   const gmv = cells.amount('gmv')
   const buyers = cells.whole('buyers')
   const told = {
@@ -51,63 +38,58 @@ export function readMetrics(ctx: Ctx, row: Row): StoredMetrics {
 }
 
 /** Reads the cells of one row by their kinds. */
-function cellsOf(ctx: Ctx, row: Row) {
+function cellsOf(ctx: Ctx, row: Row, read: ReadCell) {
   const percentIn = (column: ImportColumn, text: string): number => {
-    const read = readDecimal(text.replace(/\s*%$/, ''), ctx.language)
-    if (read === undefined || Number(read) > 100) throw new MetricsCellFault(column, 'percentOdd')
-    return Number(read)
+    const share = readDecimal(text.replace(/\s*%$/, ''), ctx.language)
+    if (share === undefined || Number(share) > 100) return fault(row, column, 'percentOdd')
+    return Number(share)
   }
   const needWhole = (column: ImportColumn, shares: Record<string, number>): Record<string, number> => {
     const sum = Object.values(shares).reduce((all, each) => all + each, 0)
-    if (sum > wholeMost) throw new MetricsCellFault(column, 'sharesOdd')
-    return shares
+    return sum > wholeMost ? fault(row, column, 'sharesOdd') : shares
   }
-  const percent = (column: ImportColumn) =>
-    row.cell(column) ? percentIn(column, row.cell(column)) : undefined
+  /** What is said in a cell; undefined where it is empty or has a fault. */
+  const told = <T>(column: ImportColumn, cellOf: (text: string) => T): T | undefined => {
+    const text = row.cell(column)
+    return text ? read<T | undefined>(() => cellOf(text), undefined) : undefined
+  }
+  const percent = (column: ImportColumn) => told(column, (text) => percentIn(column, text))
   return {
     percent,
-    whole(column: ImportColumn): number | undefined {
-      if (!row.cell(column)) return undefined
-      const read = readWhole(row.cell(column), ctx.language)
-      if (read === undefined) throw new MetricsCellFault(column, 'numberOdd')
-      return read
-    },
-    amount(column: ImportColumn): number | undefined {
-      if (!row.cell(column)) return undefined
-      const read = readDecimal(row.cell(column), ctx.language)
-      if (read === undefined) throw new MetricsCellFault(column, 'moneyOdd')
-      return Number(read)
-    },
+    whole: (column: ImportColumn) =>
+      told(column, (text) => readWhole(text, ctx.language) ?? fault(row, column, 'numberOdd')),
+    amount: (column: ImportColumn) =>
+      told(column, (text) => Number(readDecimal(text, ctx.language) ?? fault(row, column, 'moneyOdd'))),
     /** Shares that have a column each. */
     columns(named: Record<string, ImportColumn>): Record<string, number> | undefined {
-      const told = Object.entries(named).flatMap(([key, column]): [string, number][] => {
-        const read = percent(column)
-        return read === undefined ? [] : [[key, read]]
+      const shares = Object.entries(named).flatMap(([key, column]): [string, number][] => {
+        const share = percent(column)
+        return share === undefined ? [] : [[key, share]]
       })
       const [first = 'gmv'] = Object.values(named)
-      return told.length > 0 ? needWhole(first, Object.fromEntries(told)) : undefined
+      if (shares.length === 0) return undefined
+      return read<Record<string, number> | undefined>(
+        () => needWhole(first, Object.fromEntries(shares)),
+        undefined,
+      )
     },
     /** `18-24: 46; 25-34: 33`: shares in one cell. */
-    shares(
-      column: ImportColumn,
-      keyOf: (name: string) => string | undefined,
-    ): Record<string, number> | undefined {
-      const parts = row
-        .cell(column)
-        .split(/[;；|\n]/)
-        .map((part) => part.trim())
-        .filter(Boolean)
-      if (parts.length === 0) return undefined
-      if (parts.length > sharesMost) throw new MetricsCellFault(column, 'sharesOdd')
-      const told = parts.map((part): [string, number] => {
-        const [, name = '', share = ''] = /^(.{1,60}?)\s*[:：=]\s*(\S+)\s*$/.exec(part) ?? []
-        if (!name) throw new MetricsCellFault(column, 'sharesOdd')
-        const key = keyOf(name.trim())
-        if (key === undefined) throw new MetricsCellFault(column, 'categoryUnknown')
-        return [key, percentIn(column, share)]
-      })
-      return needWhole(column, Object.fromEntries(told))
-    },
+    shares: (column: ImportColumn, keyOf: (name: string) => string | undefined) =>
+      told(column, (text) => {
+        const parts = text
+          .split(/[;；|\n]/)
+          .map((part) => part.trim())
+          .filter(Boolean)
+        if (parts.length === 0) return undefined
+        if (parts.length > sharesMost) return fault(row, column, 'sharesOdd')
+        const shares = parts.map((part): [string, number] => {
+          const [, name = '', share = ''] = /^(.{1,60}?)\s*[:：=]\s*(\S+)\s*$/.exec(part) ?? []
+          if (!name) fault(row, column, 'sharesOdd')
+          const key = keyOf(name.trim()) ?? fault(row, column, 'categoryUnknown')
+          return [key, percentIn(column, share)]
+        })
+        return needWhole(column, Object.fromEntries(shares))
+      }),
   }
 }
 
@@ -130,6 +112,6 @@ export function readDay(ctx: Ctx, row: Row, column: 'from' | 'to'): string {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${text}T00:00:00Z`)
   if (Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text || at > ctx.now)
-    throw new MetricsCellFault(column, 'dayOdd')
+    return fault(row, column, 'dayOdd')
   return text
 }

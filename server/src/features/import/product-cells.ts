@@ -5,62 +5,15 @@ import {
   languageOf,
   languages,
 } from '@sampan/contract/country'
-import type { ImportColumn } from '@sampan/contract/import'
 import { promoteTypes } from '@sampan/contract/product'
 import { cooperationTypes } from '@sampan/contract/product-content'
 import type { Ctx } from '#context.ts'
 import { categoriesOf } from '#features/product/categories/category-keys.ts'
 import type { BrandRow } from '#features/product/product.queries.ts'
 import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
+import { CellFault, fault } from './cell-fault.ts'
 import type { Row } from './import-kinds.ts'
 import { plainName } from './variant.queries.ts'
-
-type ProductFault =
-  | 'brandUnknown'
-  | 'countryUnknown'
-  | 'categoryUnknown'
-  | 'wordUnknown'
-  | 'numberOdd'
-  | 'moneyOdd'
-  | 'productKnown'
-  | 'productDiffers'
-  | 'variantNeeded'
-  | 'variantTwice'
-  | 'variantsMany'
-
-/** What is wrong with a cell: its column, and the key of its words. */
-export class CellFault extends Error {
-  readonly row: Row
-  readonly column: ImportColumn
-  readonly key: ProductFault
-
-  constructor(row: Row, column: ImportColumn, key: ProductFault) {
-    super(key)
-    this.row = row
-    this.column = column
-    this.key = key
-  }
-}
-
-/** Reads a cell; what is given `instead` where it has a fault. */
-export type ReadCell = <T>(work: () => T, instead: T) => T
-
-/** Reads on past cells with a fault, which come to `odd`: whoever corrects a table is told all of them at once. */
-export function readOn(): { read: ReadCell; odd: CellFault[] } {
-  const odd: CellFault[] = []
-  return {
-    odd,
-    read(work, instead) {
-      try {
-        return work()
-      } catch (error) {
-        if (!(error instanceof CellFault)) throw error
-        odd.push(error)
-        return instead
-      }
-    },
-  }
-}
 
 /** The brands that rows name, and those that the caller makes products for, of which more than one is as unclear as hundreds. */
 export interface Brands {
@@ -78,10 +31,10 @@ export function brandOf({ named, own }: Brands, row: Row): BrandRow {
   return brand
 }
 
-/** The country of a row by its code or its name; that of its brand where none is named. */
-export function countryOf(brand: BrandRow, row: Row): CountryCode {
+/** The country of a row by its code or its name; where none is named, that of its brand, which is unknown where the brand is. */
+export function countryOf(brand: BrandRow | undefined, row: Row): CountryCode | undefined {
   const cell = row.cell('country')
-  if (!cell) return brand.countryCode
+  if (!cell) return brand?.countryCode
   const code = countryCodes.find((each) => each === cell.toUpperCase())
   return code ?? named.get(plainName(cell)) ?? fault(row, 'country', 'countryUnknown')
 }
@@ -95,10 +48,6 @@ const named: ReadonlyMap<string, CountryCode> = new Map(
     return countryCodes.map((code) => [plainName(names.of(code) ?? code), code] as const)
   }),
 )
-
-export function fault(row: Row, column: ImportColumn, key: CellFault['key']): never {
-  throw new CellFault(row, column, key)
-}
 
 /** Scripts that tell a language. */
 const scripts: Partial<Record<Language, RegExp>> = { th: /\p{Script=Thai}/u, 'zh-CN': /\p{Script=Han}/u }
@@ -135,7 +84,7 @@ export function wholeOf(ctx: Ctx, row: Row, column: 'stock' | 'quota'): number {
 export function rateOf(ctx: Ctx, row: Row): number {
   const cell = row.cell('commission').replace(/\s*%$/, '')
   if (!cell) return 0
-  return Number(readDecimal(cell, ctx.language) ?? fault(row, 'commission', 'moneyOdd'))
+  return Number(readDecimal(cell, ctx.language) ?? fault(row, 'commission', 'percentOdd'))
 }
 
 /** One of the product's own codes, by its number or by its word in any language; undefined where nothing is said. */

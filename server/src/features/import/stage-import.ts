@@ -34,7 +34,7 @@ export async function stageImport(
     count: table.count,
     faults: faults.slice(0, importLimits.faults),
     moreFaults: Math.max(0, faults.length - importLimits.faults),
-    ...staysOf(kind, [...table.rows, ...table.incomplete], faults, failed),
+    ...staysOf(kind, [...table.rows, ...table.incomplete, ...table.misshapen], faults, failed),
     ignored: table.ignored,
   }
   if (faults.length > 0 || table.rows.length === 0) return { ...answer, id: null, units: 0 }

@@ -36,8 +36,10 @@ export interface ReadTable<Key extends string> {
   count: number
   rows: TableRow<Key>[]
   faults: TableFault[]
-  /** Rows that lack a needed cell, or have another number of cells than heads: what else they say tells with which others they belong. */
+  /** Rows that lack a needed cell: what is wrong with their other cells is told with it. */
   incomplete: TableRow<Key>[]
+  /** Rows that have another number of cells than heads: no cell can be told from the next, but what they say tells with which others they belong. */
+  misshapen: TableRow<Key>[]
   /** Heads that nothing is read from. */
   ignored: string[]
   /** The head as it is written. */
@@ -88,6 +90,7 @@ export function readTable<Key extends string>(
   const headOf = (key: Key) => head[heads.indexOf(key)] ?? ''
   const faults: TableFault[] = []
   const incomplete: TableRow<Key>[] = []
+  const misshapen: TableRow<Key>[] = []
   const rows = body.flatMap((cells, at) => {
     const row = at + 2
     if (cells.every((cell) => cell.trim() === '')) return []
@@ -96,7 +99,7 @@ export function readTable<Key extends string>(
       // A file that was cut ends in the middle of a row.
       const isCut = at === body.length - 1 && cells.length < head.length
       faults.push({ row, column: '', value: String(cells.length), key: isCut ? 'cutRow' : 'cells' })
-      incomplete.push({ row, cell })
+      misshapen.push({ row, cell })
       return []
     }
     const empty = columns.filter(({ key, isNeeded }) => isNeeded && cell(key) === '')
@@ -110,6 +113,7 @@ export function readTable<Key extends string>(
     rows,
     faults,
     incomplete,
+    misshapen,
     ignored: ignored.map((cell) => cell.slice(0, shownMost)),
     headOf,
   }
@@ -136,6 +140,7 @@ const unreadable = <Key extends string>(key: TableFaultKey, value: string): Read
   rows: [],
   faults: [{ row: 1, column: '', value: value.slice(0, shownMost), key }],
   incomplete: [],
+  misshapen: [],
   ignored: [],
   headOf: () => '',
 })
