@@ -171,6 +171,8 @@ export interface Point {
   key: string
   text: string
   isDone: boolean
+  /** It helps, and publishing does not ask for it. */
+  isAdvice?: boolean
   /** Leads to its field. */
   onLead?: (() => void) | undefined
 }
@@ -181,7 +183,7 @@ export function Checklist({ title, points }: { title: string; points: readonly P
   return (
     <EditPanel title={title}>
       <ul className={classes.checks}>
-        {points.map(({ key, text, isDone, onLead }) => (
+        {points.map(({ key, text, isDone, isAdvice, onLead }) => (
           <li key={key} data-done={isDone || undefined}>
             {isDone ? (
               <IconCircleCheckFilled size={18} aria-hidden />
@@ -195,7 +197,11 @@ export function Checklist({ title, points }: { title: string; points: readonly P
             ) : (
               <span>
                 {text}
-                <span className="sr-only">: {t(isDone ? 'editor.there' : 'editor.missing')}</span>
+                {isAdvice && !isDone ? (
+                  <span className="second"> · {t('editor.advice')}</span>
+                ) : (
+                  <span className="sr-only">: {t(isDone ? 'editor.there' : 'editor.missing')}</span>
+                )}
               </span>
             )}
           </li>

@@ -1,11 +1,11 @@
-import { missingForPublication } from '@sampan/contract/product-content'
 import { CarePanel } from '#features/account/care/care-panel.tsx'
 import { ProductDuties } from '#features/product/detail/product-duties.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
+import { serverNow } from '#ui/clock/use-now.ts'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { Checklist } from '#ui/editor/editor-page.tsx'
 import { useDuties, useEditor } from './product-edit.api.ts'
-import { requestOf } from './product-edit-values.ts'
+import { pointsOf } from './product-points.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 
 /** What is still missing before creators see it, and what both sides will then promise. */
@@ -53,16 +53,9 @@ function Missing({ edit }: { edit: ProductEdit }) {
   const { t } = useTranslation('product')
   const { isStaff } = useEditor()
   const { base, values } = edit
-  const missing = missingForPublication(requestOf(values)).map((fault) => fault.path.split('.')[0])
-  const points = [
-    { key: 'name', isDone: !missing.includes('name') },
-    { key: 'category', isDone: !missing.includes('categoryKey') },
-    { key: 'picture', isDone: !missing.includes('pictures') },
-    { key: 'variant', isDone: (requestOf(values).skus ?? []).some(({ price }) => Number(price) > 0) },
-    { key: 'quota', isDone: (values.quota || 0) > 0 },
-    { key: isStaff ? 'brand' : 'company', isDone: base?.brand.isVerified ?? true },
-  ]
-  if (base && base.state !== 'draft' && points.every((point) => point.isDone)) return null
+  const points = pointsOf(values, { isStaff, isVerified: base?.brand.isVerified ?? true, now: serverNow() })
+  if (base && base.state !== 'draft' && points.every(({ isDone, isAdvice }) => isDone || isAdvice))
+    return null
   return (
     <Checklist
       title={t('edit.check.title')}
