@@ -39,6 +39,19 @@ export async function storeEmailCode(ctx: Ctx, emailHash: Buffer, codeHash: Buff
   return rows.length > 0
 }
 
+/** Keeps a code that a newer one replaced, under a key of its own; it is forgotten as others are. */
+export async function keepFormerCode(
+  ctx: Ctx,
+  key: Buffer,
+  { codeHash, sentAt, tries }: EmailCodeRow,
+): Promise<void> {
+  const former = { codeHash, sentAt, tries }
+  await ctx.db
+    .insert(emailCode)
+    .values({ tenantId: ctx.tenant.id, emailHash: key, ...former })
+    .onConflictDoUpdate({ target: [emailCode.tenantId, emailCode.emailHash], set: former })
+}
+
 /** Writes how often the code was tried, or that it was used. */
 export async function markEmailCode(ctx: Ctx, emailHash: Buffer, tries: number): Promise<void> {
   await ctx.db.update(emailCode).set({ tries }).where(ofAddress(ctx, emailHash))

@@ -77,6 +77,19 @@ test('of ten clicks at once one mail is sent', async () => {
   expect(answers.filter((answer) => answer.code === codes.ok)).toHaveLength(1)
 })
 
+test('the code before the newest is told as such, and costs the newest no try', async () => {
+  const former = await mailedCode(server, email)
+  await ageCodes(server, 61)
+  const newest = await mailedCode(server, email)
+  for (let time = 0; time < 6; time += 1) {
+    const answer = await tryCode(former)
+    expect(answer.code).toBe(codes.emailCodeExpired)
+    expect(answer.message).toBe('A newer code was mailed after this one. Type the newest.')
+  }
+  const wrong = ['000000', '000001', '000002'].find((code) => code !== former && code !== newest) ?? ''
+  expect((await tryCode(wrong)).message).toBe('The code is wrong. 4 tries left.')
+})
+
 test('a wrong code says how many tries are left, the fifth makes it void', async () => {
   const code = await mailedCode(server, email)
   const wrong = code === '000000' ? '000001' : '000000'

@@ -3,7 +3,7 @@ import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuseField } from '#kit/call/refusal.ts'
-import { type EmailCodeRow, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
+import { type EmailCodeRow, findEmailCode, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
 
 /** An address as it is looked up: people type capitals and blanks, mail servers do not care. */
 export const emailHashText = (email: string): string => email.trim().toLowerCase()
@@ -18,6 +18,10 @@ export const makeEmailCode = (): string =>
 /** Bound to the address, so that a code is no use for another one. */
 export const codeHashOf = (ctx: Ctx, emailHash: Buffer, code: string): Buffer =>
   ctx.app.cipher.hash(ctx.tenant.id, `email code\n${emailHash.toString('hex')}\n${code}`)
+
+/** What the code before the newest one is kept under: whoever types it is told that a newer one was mailed. */
+export const formerKeyOf = (ctx: Ctx, emailHash: Buffer): Buffer =>
+  ctx.app.cipher.hash(ctx.tenant.id, `former email code\n${emailHash.toString('hex')}`)
 
 /** @internal */
 export type CodeVerdict = 'right' | 'repeated' | 'wrong' | 'void' | 'expired'
@@ -41,9 +45,15 @@ export function judgeCode(
   return isSame ? 'right' : 'wrong'
 }
 
+/** Whether it is the code that was mailed before the newest one: no guess, and no try of the newest. */
+async function isFormer(ctx: Ctx, emailHash: Buffer, typed: Buffer): Promise<boolean> {
+  const former = await findEmailCode(ctx, formerKeyOf(ctx, emailHash))
+  return former?.codeHash.equals(typed) ?? false
+}
+
 /**
  * Checks a mailed code without using it up. A wrong one is counted whatever becomes of the call. Refuses
- * `emailCodeWrong` with the tries left, and `emailCodeExpired`, both at `verifyCode`.
+ * `emailCodeWrong` with the tries left, and `emailCodeExpired`, also for a code after which a newer one was mailed, both at `verifyCode`.
  */
 export async function checkEmailCode(
   ctx: Ctx,
@@ -52,7 +62,10 @@ export async function checkEmailCode(
 ): Promise<'right' | 'repeated'> {
   const { verdict, left } = await inOwnTransaction(ctx, async (inside) => {
     const row = await lockEmailCode(inside, emailHash)
-    const verdict = judgeCode(row, codeHashOf(ctx, emailHash, code), ctx.now)
+    const typed = codeHashOf(ctx, emailHash, code)
+    const verdict = judgeCode(row, typed, ctx.now)
+    if (verdict === 'wrong' && (await isFormer(inside, emailHash, typed)))
+      return { verdict: 'former' as const, left: 0 }
     const tries = (row?.tries ?? 0) + 1
     const isUsed = tries > usedMark && tries <= usedMark + limits.codeTries
     if (verdict === 'wrong' || (verdict === 'expired' && isUsed))
@@ -64,7 +77,7 @@ export async function checkEmailCode(
     refuseField('emailCodeWrong', 'verifyCode', { params: { count: left } })
   }
   return refuseField('emailCodeExpired', 'verifyCode', {
-    params: verdict === 'expired' ? {} : { context: 'tries' },
+    params: verdict === 'expired' ? {} : { context: verdict === 'former' ? 'newer' : 'tries' },
   })
 }
 

@@ -2,8 +2,8 @@ import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
 import { mailAddressLater } from '#features/account/mail/mail-later.ts'
 import { refuseField } from '#kit/call/refusal.ts'
-import { findEmailCode, storeEmailCode } from './code.queries.ts'
-import { codeHashOf, makeEmailCode } from './email-code.ts'
+import { findEmailCode, keepFormerCode, storeEmailCode } from './code.queries.ts'
+import { codeHashOf, formerKeyOf, makeEmailCode } from './email-code.ts'
 
 /** Refuses `codeSentAlready` at a field while the last code under a key is younger than 60 s (R4). */
 export async function refuseWhileLocked(ctx: Ctx, key: Buffer, path: string): Promise<void> {
@@ -35,7 +35,9 @@ export async function mailCode(
   { email, text, params = {} }: CodeMail,
 ): Promise<boolean> {
   const code = makeEmailCode()
+  const former = await findEmailCode(ctx, key)
   if (!(await storeEmailCode(ctx, key, codeHashOf(ctx, key, code)))) return false
+  if (former) await keepFormerCode(ctx, formerKeyOf(ctx, key), former)
   const until = codeEnd(ctx).toISOString()
   const mail = {
     text,
