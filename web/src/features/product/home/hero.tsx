@@ -85,6 +85,8 @@ function BannerSlide({ banner, total, isFirst }: BannerSlideProps) {
         )}
         <Link href={pathFor(banner.link, isPhone)} className={classes.action}>
           {banner.subtitle}
+          {/* Whoever goes from link to link, and a search engine, knows where "Read more" leads. */}
+          <span className="sr-only">{banner.title}</span>
           {isPhone && <IconArrowRight size={18} aria-hidden />}
         </Link>
       </div>
