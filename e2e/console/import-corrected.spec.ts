@@ -1,6 +1,7 @@
 import { startBatch } from '@sampan/contract/batch-run'
 import { stageImport } from '@sampan/contract/import'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { textCell, xlsxOf } from '../../web/src/ui/sheet/testing/xlsx.ts'
 import { violations } from '../axe.ts'
 import { call, logInByCall } from '../calls.ts'
 import { press, see, seeText } from '../screens.ts'
@@ -43,6 +44,39 @@ test('what is ready of a table is entered first; the rest is corrected where it 
   await expect.poll(() => dialog.count()).toBe(0)
   await page.goto('/console/groups?q=Harbour')
   await expect.poll(() => page.getByRole('row').count()).toBe(4)
+  expect(world.faults).toEqual([])
+  await page.context().close()
+})
+
+test('a spreadsheet with merged cells: each row that they leave empty is told at its cell, with its other faults', async () => {
+  const page = await world.desktop({
+    as: 'brand@sampan.example',
+    kept: { countryCode: 'TH', language: 'en' },
+  })
+  await page.goto('/console/groups')
+  await press(page, 'Import')
+  const dialog = page.getByRole('dialog')
+  const long = 'x'.repeat(60)
+  const rows = [
+    [textCell('A1', 'Group'), textCell('B1', 'Tags')],
+    [textCell('A2', 'Merged harbour'), textCell('B2', 'sea')],
+    ['<c r="A3" s="1"/>', textCell('B3', long)],
+  ]
+  const xlsx = xlsxOf(rows.map((cells) => `<row>${cells.join('')}</row>`).join(''), {
+    rest: '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>',
+  })
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'groups.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(xlsx),
+  })
+  await expect.poll(() => dialog.getByRole('textbox').inputValue()).toContain('Merged harbour')
+  await dialog.getByRole('button', { name: 'Check', exact: true }).click()
+  const left = dialog.getByRole('region', { name: 'Rows to correct' })
+  await see(left.getByText('Row 3', { exact: true }))
+  await see(left.getByText('This cell is empty. Of merged cells only the first one has a value.'))
+  await see(left.getByText('These are too many tags for a group, or one is too long.'))
+  await see(dialog.getByRole('button', { name: 'Enter 1, keep 1 here' }))
   expect(world.faults).toEqual([])
   await page.context().close()
 })

@@ -1,67 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSheet } from './read-sheet.ts'
+import { textCell as text, xlsxOf, zipOf } from './testing/xlsx.ts'
 
-const bytesOf = (text: string) => new TextEncoder().encode(text)
-
-/** A zip whose files are stored as they are. */
-function zipOf(files: Record<string, string>): Uint8Array<ArrayBuffer> {
-  const parts: Uint8Array[] = []
-  const entries: Uint8Array[] = []
-  let at = 0
-  const head = (signature: number, length: number, fields: [number, number, 2 | 4][]) => {
-    const bytes = new Uint8Array(length)
-    const view = new DataView(bytes.buffer)
-    view.setUint32(0, signature, true)
-    for (const [place, value, size] of fields)
-      size === 2 ? view.setUint16(place, value, true) : view.setUint32(place, value, true)
-    return bytes
-  }
-  for (const [name, text] of Object.entries(files)) {
-    const [called, body] = [bytesOf(name), bytesOf(text)]
-    const local = head(0x04034b50, 30, [
-      [18, body.length, 4],
-      [22, body.length, 4],
-      [26, called.length, 2],
-    ])
-    entries.push(
-      head(0x02014b50, 46, [
-        [20, body.length, 4],
-        [24, body.length, 4],
-        [28, called.length, 2],
-        [42, at, 4],
-      ]),
-      called,
-    )
-    parts.push(local, called, body)
-    at += local.length + called.length + body.length
-  }
-  const directory = entries.reduce((sum, { length }) => sum + length, 0)
-  const end = head(0x06054b50, 22, [
-    [10, entries.length / 2, 2],
-    [12, directory, 4],
-    [16, at, 4],
-  ])
-  const whole = new Uint8Array(at + directory + end.length)
-  let to = 0
-  for (const part of [...parts, ...entries, end]) {
-    whole.set(part, to)
-    to += part.length
-  }
-  return whole
-}
-
-const sheetOf = (rows: string, strings = '') =>
-  new File(
-    [
-      zipOf({
-        'xl/workbook.xml': '<workbook/>',
-        'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-        'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
-      }),
-    ],
-    'table.xlsx',
-  )
-const text = (at: string, words: string) => `<c r="${at}" t="inlineStr"><is><t>${words}</t></is></c>`
+const sheetOf = (rows: string, strings = '') => new File([xlsxOf(rows, { strings })], 'table.xlsx')
 
 test('rows that are formatted to their end have the cells that somebody typed, and take no more room', async () => {
   const rows = Array.from(
@@ -97,4 +38,15 @@ test('entities that multiply, offsets out of the file, and a cut file are refuse
   view.setUint32(whole.length - 6, 0xfffffff0, true)
   await expect(readSheet(new File([whole], 'o.xlsx'), 'en')).rejects.toThrow()
   await expect(readSheet(new File([whole.slice(0, 40)], 'cut.xlsx'), 'en')).rejects.toThrow()
+})
+
+test('of merged cells the first has the value, and no row loses its place', async () => {
+  const rows = [
+    `<row>${text('A1', 'Group')}${text('B1', 'Handle')}</row>`,
+    `<row>${text('A2', 'Harbour')}${text('B2', '@one')}</row>`,
+    `<row><c r="A3" s="1"/>${text('B3', '@two')}</row>`,
+  ]
+  const merged = '<mergeCells count="1"><mergeCell ref="A2:A3"/></mergeCells>'
+  const file = new File([xlsxOf(rows.join(''), { rest: merged })], 'merged.xlsx')
+  expect(await readSheet(file, 'en')).toBe('Group\tHandle\nHarbour\t@one\n\t@two')
 })
