@@ -73,23 +73,28 @@ const stretches = [3_500, 10_000]
 const { id, ...besideId } = getTableColumns(creator)
 const carried = sql.join(Object.values(besideId), sql`, `)
 
+interface PickOptions {
+  /** What words find has all columns of its account, so that a page looks none up again. */
+  carriesRow: boolean
+}
+
 /**
- * The ids of a page, one more than it holds; of words also how many there are in all, at most one beyond what lists count, and all columns where
- * rows are shown; where the order is blind to some amounts, that by which each is sorted.
+ * The ids of a page, one more than it holds; of words also how many there are in all, at most one beyond what lists count; where the order is
+ * blind to some amounts, that by which each is sorted.
  */
-function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, isShown: boolean): SQL {
+function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, { carriesRow }: PickOptions): SQL {
   const { sort } = filter
   const filters = filteredBy(ctx, filter)
   const once = brandOnce(ctx, view)
   const where = whereOf(ctx, view, filters)
-  const whereRead = once ? and(tabOf(ctx, view, true), filters) : where
+  const whereRead = once ? and(tabOf(ctx, view, { isReadBefore: true }), filters) : where
   if (isAmount(sort) && isBlind(ctx, sort, view))
     return sql`with ${once} select id, amount, null::int as total from (${pickByOpenAmount(filter, whereRead, sort)}) as page`
   const keys = pickKeysOf(sort)
   if (filter.query) {
     const { before, picked, total } = pickByWords({
       ...{ table: creator, keys, request: filter, most: countMost, once, stretches, where: whereRead },
-      ...(isShown ? { columns: sql`${id}, ${carried}`, carried } : { columns: foundColumns }),
+      ...(carriesRow ? { columns: sql`${id}, ${carried}`, carried } : { columns: foundColumns }),
       // The index of words knows no prices (migration 0117).
       along: isAmount(sort) ? undefined : isUsed(ctx),
     })
@@ -101,7 +106,7 @@ function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, isShown: boo
 
 /** The accounts of a page as `creator`, and what was picked of them as `picked`. */
 function pageFrom(ctx: Ctx, filter: LibraryFilter, view: LibraryView): SQL {
-  const page = pickOf(ctx, filter, view, true)
+  const page = pickOf(ctx, filter, view, { carriesRow: true })
   return filter.query && !isBlind(ctx, filter.sort, view)
     ? sql`(${page}) as ${creator} cross join lateral (select ${creator}.total) as picked`
     : sql`(${page}) as picked join ${creator} on ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = picked.id`
@@ -181,7 +186,7 @@ export async function listLibraryIds(
   most: number,
 ): Promise<string[]> {
   const all = { ...filter, page: 1, pageSize: most - 1, after: undefined }
-  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view, false))
+  const rows = await ask<{ id: string }>(ctx.db, pickOf(ctx, all, view, { carriesRow: false }))
   return rows.map(({ id }) => id)
 }
 

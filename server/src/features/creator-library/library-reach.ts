@@ -145,7 +145,11 @@ export const reached = (ctx: Ctx): SQL | undefined =>
   and(isThere(ctx), or(isPublic(ctx), isMine(ctx), asksBrand(ctx)))
 
 /** A tab as a condition over `creator`. */
-export function tabOf(ctx: Ctx, view: LibraryView, isReadBefore = false): SQL | undefined {
+export function tabOf(
+  ctx: Ctx,
+  view: LibraryView,
+  { isReadBefore } = { isReadBefore: false },
+): SQL | undefined {
   const asking = isReadBefore ? readBefore : allAtOnce(ctx)
   switch (view) {
     case 'all':

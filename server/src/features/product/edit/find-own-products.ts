@@ -20,7 +20,7 @@ const rows = jsonRows({
 export const findOwnProducts = (ctx: Ctx, words: string, most: number) =>
   askRows(
     rows,
-    sql`from (${pickedOf(ctx, latest(words, most), foundGathered)}) as picked
+    sql`from (${pickedOf(ctx, latest(words, most), { most: foundGathered })}) as picked
       join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id
       join ${brand} on ${brandOfProduct} left join ${productPicture} on ${firstPicture}
       order by ${product.updatedAt} desc, ${product.id} desc`,

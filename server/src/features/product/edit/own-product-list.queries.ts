@@ -94,8 +94,19 @@ const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} 
 /** Stock and quota are in no index: each approval would write it. */
 const sortsAlongIndex: readonly OwnFilter['sort'][] = ['update_time', 'newest', 'price_asc', 'price_desc']
 
-/** The ids of a page, their places and how many there are in all; with words all that the rows show, where that is wanted. */
-export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost, isShown = false): SQL {
+interface PickOptions {
+  /** So many are counted at most. */
+  most?: number
+  /** What words find has all that its row shows of the product, so that a page looks none up again. */
+  carriesRow?: boolean
+}
+
+/** The ids of a page, their places and how many there are in all. */
+export function pickedOf(
+  ctx: Ctx,
+  filter: OwnFilter,
+  { most = countMost, carriesRow = false }: PickOptions = {},
+): SQL {
   const { query } = filter
   const keys = sorts[filter.sort]
   if (!query) {
@@ -103,9 +114,14 @@ export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost, isShown 
     return sql`select ${product.id}, ${placeOf(keys)} as place, ${boundedCount(selectOne(where))} as total from ${product}
       where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
   }
-  const besideId = isShown ? listOf(shownColumns.filter((column) => column !== product.id)) : undefined
+  const besideId = carriesRow ? listOf(shownColumns.filter((column) => column !== product.id)) : undefined
   const { before, picked, total } = pickByWords({
-    ...{ table: product, columns: listOf(isShown ? shownColumns : ordering), carried: besideId, stretches },
+    ...{
+      table: product,
+      columns: listOf(carriesRow ? shownColumns : ordering),
+      carried: besideId,
+      stretches,
+    },
     ...{ keys, request: filter, most },
     where: foundBy(ctx, filter, query),
     along: sortsAlongIndex.includes(filter.sort) ? reached(ctx) : undefined,
@@ -116,8 +132,8 @@ export function pickedOf(ctx: Ctx, filter: OwnFilter, most = countMost, isShown 
 /** The rows of a page as `product`, with their place and total as `picked`. */
 const pageOf = (ctx: Ctx, filter: OwnFilter): SQL =>
   filter.query
-    ? sql`(${pickedOf(ctx, filter, countMost, true)}) as ${product} cross join lateral (select ${product}.place, ${product}.total) as picked`
-    : sql`(${pickedOf(ctx, filter, countMost, true)}) as picked
+    ? sql`(${pickedOf(ctx, filter, { carriesRow: true })}) as ${product} cross join lateral (select ${product}.place, ${product}.total) as picked`
+    : sql`(${pickedOf(ctx, filter, { carriesRow: true })}) as picked
         join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id`
 
 /**
