@@ -6,7 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { brand } from '#features/account/account.tables.ts'
-import { isOpenAt } from '#features/product/product.policy.ts'
+import { isNotOver, isOpenAt } from '#features/product/product.policy.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { findsWords } from '#features/product/product-search.ts'
@@ -95,8 +95,15 @@ function meant(
   )
 }
 
+/**
+ * What is asked of the moment of publication where words are looked up: of the moment that their index holds, too, all of it would be read,
+ * while it is true of almost all of them. A walk along that moment ends with it.
+ */
+const isOpenBesideWords = (now: Date): SQL =>
+  sql`(${product.publishedAt} + '0'::interval) <= ${now} and ${isNotOver(now)}`
+
 /** Products of some countries to which the caller may invite, as what follows the columns of a select. */
-function fromMeantProducts(ctx: Ctx, search: Search, countries: readonly CountryCode[]): SQL {
+function fromMeantProducts(ctx: Ctx, search: Search, countries: readonly CountryCode[], isOpen: SQL): SQL {
   const asked = meant(
     ctx,
     { ...search, countries: [] },
@@ -108,8 +115,6 @@ function fromMeantProducts(ctx: Ctx, search: Search, countries: readonly Country
     },
     search.productIds,
   )
-  // The index of words holds the moment, too, which is true of almost all of them: not asked of it.
-  const since = search.query ? sql`(${product.publishedAt} + '0'::interval)` : product.publishedAt
   const isOfOne = sql.join(
     countries.map((country) => sql`${product.countryCode} = ${country}`),
     sql` or `,
@@ -117,8 +122,7 @@ function fromMeantProducts(ctx: Ctx, search: Search, countries: readonly Country
   return sql`from ${product}
     join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
       and ${brand.verifiedAt} is not null
-    where ${product.tenantId} = ${ctx.tenant.id} and (${isOfOne}) and ${since} <= ${ctx.now}
-      and ${isOpenAt(ctx.now)} and ${asked ?? sql`true`}`
+    where ${product.tenantId} = ${ctx.tenant.id} and (${isOfOne}) and ${isOpen} and ${asked ?? sql`true`}`
 }
 
 const newestFirst = sql.raw(`order by published_at desc, id desc limit ${mostFound}`)
@@ -133,14 +137,17 @@ function pickNewest(ctx: Ctx, search: Search): SQL {
   const newestOfEach = (where: SQL): SQL =>
     sql.join(
       countries.map(
-        (country) => sql`(${itsColumns} ${fromMeantProducts(ctx, search, [country])} and ${where}
+        (
+          country,
+        ) => sql`(${itsColumns} ${fromMeantProducts(ctx, search, [country], isOpenAt(ctx.now))} and ${where}
           order by ${product.publishedAt} desc, ${product.id} desc limit ${mostFound})`,
       ),
       sql` union all `,
     )
   if (!search.query) return sql`select id from (${newestOfEach(sql`true`)}) as each ${newestFirst}`
   const areFew = sql`(select count(*) from found) <= ${foundGathered}`
-  return sql`with matching as materialized (${itsColumns} ${fromMeantProducts(ctx, search, countries)}),
+  return sql`with matching as materialized (${itsColumns}
+        ${fromMeantProducts(ctx, search, countries, isOpenBesideWords(ctx.now))}),
       found as materialized (select * from matching limit ${foundGathered + 1})
     select id from (select id, published_at from found where ${areFew}
       union all ${newestOfEach(sql`not (${areFew})`)}) as each ${newestFirst}`

@@ -11,6 +11,7 @@ import { boundedCount, countMost, type Total } from '#kit/page.ts'
 import { askPage, fixedPageIn, totalIfHidden } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
 import { categoryKeysOf } from './categories/category-keys.ts'
+import { isNotOver } from './product.policy.ts'
 import { product, productPicture, savedProduct } from './product.tables.ts'
 import { endsNotBefore, findsWords } from './product-search.ts'
 
@@ -92,7 +93,7 @@ export type CardRow = ReturnType<typeof cards.read>[number]
 /** Published and not ended, in one country. */
 const onOffer = (ctx: Ctx, country: CountryCode, column: OnOffer = product): SQL =>
   sql`${product.tenantId} = ${ctx.tenant.id} and ${column.countryCode} = ${country}
-    and ${column.publishedAt} <= ${ctx.now} and (${product.endsAt} is null or ${product.endsAt} > ${ctx.now})`
+    and ${column.publishedAt} <= ${ctx.now} and ${isNotOver(ctx.now)}`
 
 type OnOffer = Record<'countryCode' | 'publishedAt', SQLWrapper>
 

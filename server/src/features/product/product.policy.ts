@@ -9,9 +9,11 @@ export const stateAt = (now: Date): SQL<ProductState> => sql<ProductState>`case
   when ${product.hasStock} then 'published'
   else 'soldOut' end`
 
+/** It has no end, or a later one. */
+export const isNotOver = (now: Date): SQL => sql`(${product.endsAt} is null or ${product.endsAt} > ${now})`
+
 /** Published and not ended, with or without stock. */
-export const isOpenAt = (now: Date): SQL =>
-  sql`${product.publishedAt} <= ${now} and (${product.endsAt} is null or ${product.endsAt} > ${now})`
+export const isOpenAt = (now: Date): SQL => sql`${product.publishedAt} <= ${now} and ${isNotOver(now)}`
 
 /** The products of one state, as a condition that an index can serve. */
 export function inState(state: ProductState, now: Date): SQL {
