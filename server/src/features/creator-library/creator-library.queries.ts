@@ -19,6 +19,7 @@ import {
   brandOnce,
   isOfBrand,
   isOfBrandAlong,
+  isOneWithBrandRead,
   isOpenOne,
   isUsed,
   reached,
@@ -88,8 +89,10 @@ function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, { carriesRow
   const once = brandOnce(ctx, view)
   const where = whereOf(ctx, view, filters)
   const whereRead = once ? and(tabOf(ctx, view, { isReadBefore: true }), filters) : where
+  const isOurs = once ? sql`, ${isOneWithBrandRead} as is_ours` : sql``
   if (isAmount(sort) && isBlind(ctx, sort, view))
-    return sql`with ${once} select id, amount, null::int as total from (${pickByOpenAmount(filter, whereRead, sort)}) as page`
+    return sql`with ${once} select id, amount, null::int as total${isOurs}
+      from (${pickByOpenAmount(filter, whereRead, sort)}) as ${creator}`
   const keys = pickKeysOf(sort)
   if (filter.query) {
     const { before, picked, total } = pickByWords({
@@ -98,17 +101,22 @@ function pickOf(ctx: Ctx, filter: LibraryFilter, view: LibraryView, { carriesRow
       // The index of words knows no prices (migration 0117).
       along: isAmount(sort) ? undefined : isUsed(ctx),
     })
-    return sql`${before} select page.*, ${total} as total from (${picked}) as page`
+    return sql`${before} select ${creator}.*, ${total} as total${isOurs} from (${picked}) as ${creator}`
   }
   return sql`select ${creator.id}, null::int as total from ${creator}
     where ${and(where, behind(keys, filter))} ${pageIn(filter, keys)}`
 }
 
+/** Whether what is picked of an account tells if it may be one with which the caller's brand works. */
+const hasOurs = (ctx: Ctx, filter: LibraryFilter, view: LibraryView): boolean =>
+  brandOnce(ctx, view) !== undefined && (filter.query !== undefined || isBlind(ctx, filter.sort, view))
+
 /** The accounts of a page as `creator`, and what was picked of them as `picked`. */
 function pageFrom(ctx: Ctx, filter: LibraryFilter, view: LibraryView): SQL {
   const page = pickOf(ctx, filter, view, { carriesRow: true })
   return filter.query && !isBlind(ctx, filter.sort, view)
-    ? sql`(${page}) as ${creator} cross join lateral (select ${creator}.total) as picked`
+    ? sql`(${page}) as ${creator} cross join lateral
+        (select ${creator}.total${hasOurs(ctx, filter, view) ? sql`, ${creator}.is_ours` : sql``}) as picked`
     : sql`(${page}) as picked join ${creator} on ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = picked.id`
 }
 
@@ -128,11 +136,11 @@ const labels = sql<{ id: string; name: string }[]>`coalesce((
   from ${creatorLabel} where ${creatorLabel.tenantId} = ${relation.tenantId}
     and ${creatorLabel.id} = any(${relation.labelIds})), '[]'::json)`
 
-const columnsOf = (ctx: Ctx) => ({
+const columnsOf = (ctx: Ctx, isOurs?: SQL) => ({
   creator,
   fullName: account.fullName,
   isBlacklisted: sql<boolean>`${account.blacklistedAt} is not null`,
-  isOpen: isOpenOne(ctx),
+  isOpen: isOpenOne(ctx, isOurs),
   specialist: specialistOf(ctx, account.specialistId, account.tenantId),
   intention: relation.intention,
   labels,
@@ -161,7 +169,7 @@ export async function listLibraryRows(ctx: Ctx, filter: LibraryFilter, view: Lib
   const where = whereOf(ctx, view, filters)
   const rows = await ctx.db
     .select({
-      ...columnsOf(ctx),
+      ...columnsOf(ctx, hasOurs(ctx, filter, view) ? sql`picked.is_ours` : undefined),
       creator: pickedColumns(getTableColumns(creator)),
       place: placeOf(keys),
       found: sql<number | null>`picked.total`,

@@ -25,8 +25,8 @@ const isWithBrand = (ctx: Ctx): SQL =>
 /** The same where it is one of several conditions (`is true`: not as a join). */
 const isOneWithBrand = (ctx: Ctx): SQL<boolean> => sql<boolean>`((${isWithBrand(ctx)}) is true)`
 
-/** The same where the statement has read them before (`brandOnce`). */
-const isOneWithBrandRead = sql`((${creator.id} in (select creator_id from ours)) is true)`
+/** The same where the statement has read them before (`brandOnce`): those of lists, who are all of now and some of the last minutes. */
+export const isOneWithBrandRead = sql`((${creator.id} in (select creator_id from ours)) is true)`
 
 /**
  * Whether somebody applied with the account to the caller's brand and waits for its answer: who asks for something shows who
@@ -219,8 +219,11 @@ export const isOpen = (ctx: Ctx): SQL<boolean> =>
 /** The same for a brand whose creators the statement has read before (`brandOnce`). */
 export const isOpenRead = isOpenBy(isOneWithBrandRead)
 
-/** The same for one account that is looked at, also because somebody waits with it for the caller's answer (R182). */
-export const isOpenOne = (ctx: Ctx): SQL<boolean> =>
+/**
+ * The same for one account that is looked at, also because somebody waits with it for the caller's answer (R182). In: what is true of all with
+ * whom the brand works (`isOneWithBrandRead`), where a page knows it, so that the cases of nobody else are looked at.
+ */
+export const isOpenOne = (ctx: Ctx, isOurs = sql`true`): SQL<boolean> =>
   readsPublishedAlone(ctx)
-    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or ${worksWithBrand(ctx)} or ${asksBrand(ctx)})`
+    ? sql<boolean>`(${creator.accountId} is null or ${creator.isShown} or (${isOurs} and ${worksWithBrand(ctx)}) or ${asksBrand(ctx)})`
     : sql<boolean>`true`
