@@ -85,9 +85,10 @@ export function pickNewestNamed(
   const are = (howMany: 'few' | 'some' | 'many') =>
     sql`(select how_many from named_are) = ${sql.raw(`'${howMany}'`)}`
   const isGathered = sql`(${of.accountId}, ${of.creatorId}) in (select named.account_id, named.id from named)`
-  // `is true` keeps PostgreSQL from joining all of them with all who are named before it sorts.
+  // `is true` keeps PostgreSQL from joining all of them with all who are named before it sorts, and `offset 0` from reading all who are named to
+  // remember them: each is one look at one account.
   const isNamed = sql`(exists (select from ${creator} where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = ${of.creatorId}
-    and ${creator.accountId} = ${of.accountId} and ${hasWords(typed)})) is true`
+    and ${creator.accountId} = ${of.accountId} and ${hasWords(typed)} offset 0)) is true`
   const amongNewest = (howMany: 'some' | 'many', read: number, condition: SQL) =>
     sql`(select ${of.id} from (select ${of.id}, ${of.createdAt}, ${of.accountId}, ${of.creatorId} from ${of}
         where ${where} and ${are(howMany)} ${newest} limit ${sql.raw(String(read))}) as ${of}

@@ -11,6 +11,7 @@ import { creatorVector } from '#features/creator/creator-words.ts'
 import { findStrikes } from '#features/strike/find-strikes.ts'
 import { strike } from '#features/strike/strike.tables.ts'
 import { addStrike } from '#features/strike/testing/strikes.ts'
+import { asOwner } from '#testing/as-owner.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -19,20 +20,22 @@ import {
   makeStaff,
   type Person,
 } from '#testing/people.ts'
+import { countRowsRead } from '#testing/rows-read.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
 let siam: BrandPerson
 let admin: Person
 let ploy: CreatorPerson
-let other: CreatorPerson
+let ofOther: { creatorId: string; accountId: string }
 let strikeId: string
 beforeAll(async () => {
   server = await startTestServer({ JOBS: '0' })
   siam = await makeBrand(server)
   admin = await makeStaff(server, 'admin')
   ploy = await makeCreator(server, { name: 'Zara' })
-  other = await makeCreator(server, { name: 'Nobody' })
+  const other = await makeCreator(server, { name: 'Nobody' })
+  ofOther = { creatorId: other.creatorId, accountId: other.id }
   strikeId = (await addStrike(server, siam, ploy, { number: 'SP-77001' })).id
   await server.ok(sendInvitations, { creatorIds: [ploy.creatorId], text: 'Show yourself' }, { as: siam })
 })
@@ -76,12 +79,26 @@ async function addZaras(from: number, until: number): Promise<void> {
         ...struck,
         ...{ id: randomUUIDv7(), creatorId: id, subjectId: randomUUIDv7(), number: `SP-${80_000 + n}` },
         // Every third is of somebody else, and not found.
-        ...(n % 3 === 0 && { creatorId: other.creatorId, accountId: other.id }),
+        ...(n % 3 === 0 && ofOther),
         createdAt: new Date(struck.createdAt.getTime() + n * 1_000),
       })),
     )
   })
 }
+
+/** Strikes of somebody else that are newer than all others. */
+const addOthers = (count: number) =>
+  server.inTenant(async ({ db }) => {
+    const [newest] = await db.select().from(strike).orderBy(desc(strike.createdAt)).limit(1)
+    if (!newest) throw new Error('no strike is there')
+    await db.insert(strike).values(
+      Array.from({ length: count }, (_, n) => ({
+        ...newest,
+        ...{ ...ofOther, id: randomUUIDv7(), subjectId: randomUUIDv7(), number: `SP-${90_000 + n}` },
+        createdAt: new Date(newest.createdAt.getTime() + (n + 1) * 1_000),
+      })),
+    )
+  })
 
 /** The newest strikes of those named so, by the plain way that joins all of them. */
 const plainly = (ctx: Ctx) =>
@@ -99,6 +116,14 @@ const plainly = (ctx: Ctx) =>
     .orderBy(desc(strike.createdAt), desc(strike.id))
     .limit(5)
 
+const findZaras = async (ctx: Ctx) =>
+  answer(ctx.db, findStrikes(ctx, { words: 'zara', number: undefined }, 5), await namedBefore(ctx, 'zara'))
+
+const asAdmin = (ctx: Ctx): Ctx => ({
+  ...ctx,
+  caller: { ...ctx.caller, accountId: admin.id, role: 'admin' as const },
+})
+
 test.for([
   ['few', 0, 60],
   ['some', 60, 700],
@@ -108,11 +133,22 @@ test.for([
   async ([, from, until]) => {
     await addZaras(from, until)
     await server.inTenant(async (ctx) => {
-      const asAdmin = { ...ctx, caller: { ...ctx.caller, accountId: admin.id, role: 'admin' as const } }
-      const before = await namedBefore(asAdmin, 'zara')
-      const rows = await answer(ctx.db, findStrikes(asAdmin, { words: 'zara', number: undefined }, 5), before)
+      const rows = await findZaras(asAdmin(ctx))
       expect(rows).toHaveLength(5)
-      expect(rows.map(({ id }) => id)).toEqual((await plainly(asAdmin)).map(({ id }) => id))
+      expect(rows.map(({ id }) => id)).toEqual((await plainly(asAdmin(ctx))).map(({ id }) => id))
     })
   },
 )
+
+test('of a name that many have, a bounded number of creators and strikes is read, even where none of it is among the newest', async () => {
+  await addOthers(300)
+  // Until then the planner knows nothing of names, and nobody's pages are known to be visible to all.
+  for (const table of ['creator', 'strike']) await asOwner(server, `vacuum (analyze) ${table}`)
+  await server.inTenant(async (ctx) => {
+    const readOf = (table: string) =>
+      countRowsRead(ctx.db, [table], () => findZaras(asAdmin(ctx)), { byWords: true })
+    // Of 1,400: 101 to see that they are many, with what lies on the same pages, which a bitmap counts too, and of the newest 60 strikes whom each is of.
+    expect(await readOf('creator')).toBeLessThanOrEqual(400)
+    expect(await readOf('strike')).toBeLessThanOrEqual(60)
+  })
+})
