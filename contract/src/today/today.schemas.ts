@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { sampleRowSchema } from '../sample/sample-shapes.schemas.ts'
 import { participationRowSchema } from '../task/task-shapes.schemas.ts'
-import { arrivals, todayGroups, todayScopes, turnPlaces, workItemKinds, workQueueKinds } from './today.ts'
+import {
+  arrivals,
+  todayGroups,
+  todayParts,
+  todayScopes,
+  turnPlaces,
+  workItemKinds,
+  workQueueKinds,
+} from './today.ts'
 
 const count = z.number().int()
 
@@ -39,11 +47,12 @@ export const getToday = {
   input: z.object({
     group: z.enum(todayGroups).default('all'),
     whose: z.enum(todayScopes).default('mine'),
+    part: z.enum(todayParts).default('most'),
     /** When the reader was here before; what came in is counted from then on, for two weeks at most. */
     since: moment.optional(),
   }),
   output: z.object({
-    /** By what is due, late ones first; up to `todayMost.rows` of the group. */
+    /** By what is due, late ones first; up to `todayMost.rows` of the group, or those of the first lines (`today-lines.ts`). */
     rows: z.array(
       z.discriminatedUnion('kind', [
         sampleItem,
@@ -52,6 +61,8 @@ export const getToday = {
         z.object({ kind: z.literal('queue'), queue: workQueueSchema }),
       ]),
     ),
+    /** How many more the most rows stand for. */
+    rest: count,
     /** How many wait in each group, each kind of case counted up to 1,001. */
     counts: z.record(z.enum(todayGroups), count),
     /** How much waits for the reader, and for the whole team; null for who has no colleagues. */

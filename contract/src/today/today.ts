@@ -10,6 +10,10 @@ export type TodayGroup = (typeof todayGroups)[number]
 export const todayScopes = ['mine', 'team'] as const
 export type TodayScope = (typeof todayScopes)[number]
 
+/** How many rows are brought: those of the lines that are in sight at first, or as many as the page has (`todayMost`). */
+export const todayParts = ['first', 'most'] as const
+export type TodayPart = (typeof todayParts)[number]
+
 /** What waits beside samples and participations, one by one. */
 export const workItemKinds = [
   'appeal',

@@ -15,6 +15,7 @@ import { taskBrandColumns, taskCardColumns } from '#features/task/task.queries.t
 import { task } from '#features/task/task.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
+import { askFirstLines, type FirstLines } from '#kit/first-lines.ts'
 import { orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { clawback } from './clawback/clawback.tables.ts'
 import { numberOf } from './list/participation-search.ts'
@@ -113,23 +114,40 @@ const jsonOfRows = jsonRows({
 const joined = fixed(sql`join ${task} on ${taskOf} join ${brand} on ${brandOf} join ${creator} on ${creatorOf}
   join ${account} on ${accountIs} left join ${shipment} on ${parcelOf}`)
 
+const inOrder = (sort: readonly SortKey[]): SQL => sql`order by ${sql.join(orderOf(sort), sql`, `)}`
+
+/** Rows of what was picked. In: a select of ids and places. */
+const fromPicked = (ctx: Ctx, picked: SQL, sort: readonly SortKey[]): SQL => sql`from (${picked}) as picked
+  join ${participation} on ${participation.tenantId} = ${ctx.tenant.id} and ${participation.id} = picked.id
+  ${joined} ${inOrder(sort)}`
+
 /** The same as a question, for a page that asks several things together. */
-export const askFirstRows = (
+export function askFirstRows(
   ctx: Ctx,
   where: SQL | undefined,
   sort: readonly SortKey[],
   most: number,
-): Question<ParticipationRowData[]> => {
-  const inOrder = sql`order by ${sql.join(orderOf(sort), sql`, `)}`
+): Question<ParticipationRowData[]> {
   const picked = sql`select ${participation.id}, ${placeOf(sort)} as place from ${participation}
-    where ${where} ${inOrder} limit ${sql.raw(String(most))}`
-  return askRows(
-    jsonOfRows,
-    sql`from (${picked}) as picked
-      join ${participation} on ${participation.tenantId} = ${ctx.tenant.id} and ${participation.id} = picked.id
-      ${joined} ${inOrder}`,
-  )
+    where ${where} ${inOrder(sort)} limit ${sql.raw(String(most))}`
+  return askRows(jsonOfRows, fromPicked(ctx, picked, sort))
 }
+
+/** The same of the first lines. */
+export const askRowsOfFirstLines = (
+  ctx: Ctx,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  most: number,
+): Question<FirstLines<ParticipationRowData>> =>
+  askFirstLines({
+    page: sql`select ${participation.id}, ${placeOf(sort)} as place, ${participation.clockDueAt} as due,
+        ${participation.clockDuty} as duty, ${participation.taskId} as subject from ${participation}
+      where ${where} ${inOrder(sort)} limit ${sql.raw(String(most))}`,
+    now: ctx.now,
+    show: (picked) => askRows(jsonOfRows, fromPicked(ctx, picked, sort)).value,
+    read: (rows) => jsonOfRows.read(rows),
+  })
 
 /** One participation within the caller's reach; undefined when it is unknown or somebody else's. */
 export async function findRow(ctx: Ctx, id: string, reach: SQL): Promise<ParticipationRowData | undefined> {

@@ -25,9 +25,11 @@ const duties = sql.raw(`'{${passiveDuties.join(',')}}'::text[]`)
 const isTurn = (side: Side): SQL =>
   sql`(${sample.clockOwner} = ${sql.raw(`'${side}'`)} and ${sample.clockPausedAt} is null and ${sample.clockDuty} <> all (${duties}))`
 
+/** The case waits for the side. */
+export const isOwedBy = (side: Side): SQL => sql`${sample.clockDueAt} is not null and ${isTurn(side)}`
+
 /** 0 where the case waits for the side, else 1. */
-export const turnRank = (side: Side): SQL =>
-  sql`case when ${sample.clockDueAt} is not null and ${isTurn(side)} then 0 else 1 end`
+export const turnRank = (side: Side): SQL => sql`case when ${isOwedBy(side)} then 0 else 1 end`
 
 /**
  * The turn of one side first, by what is due; late ones lead by themselves. Then the others. In: when a case is due whose rejection

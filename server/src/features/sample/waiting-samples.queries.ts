@@ -1,13 +1,15 @@
+import { reachOf } from '@sampan/contract/abilities'
 import type { Clock } from '@sampan/contract/sample'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
-import type { Question } from '#db/question.ts'
+import { type Question, shown } from '#db/question.ts'
+import { askFirstLines, type FirstLines } from '#kit/first-lines.ts'
 import { placeOf, type SortKey } from '#kit/keyset.ts'
 import type { PageRequest } from '#kit/page.ts'
 import { fixedPageIn } from '#kit/page-statement.ts'
 import { pickByWords } from '#kit/word-pages.ts'
-import { clockSort, turnRank } from './my-samples.queries.ts'
+import { clockSort, isOwedBy, turnRank } from './my-samples.queries.ts'
 import { sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { reached, turnOf } from './sample-list.queries.ts'
@@ -58,7 +60,10 @@ export interface ReadOnce {
 }
 
 // As their indexes hold them: no row is read.
-const whatWaits = [sample.id, sample.appliedAt, sample.clockDueAt, sample.clockDuty, sample.clockLateAt]
+const whatWaits = [
+  ...[sample.id, sample.appliedAt, sample.productId],
+  ...[sample.clockDueAt, sample.clockDuty, sample.clockLateAt],
+]
 const whatIsOwed = [sample.id, sample.clockDueAt, sample.clockLateAt]
 const selected = (columns: readonly PgColumn[]): SQL => sql.join([...columns], sql`, `)
 
@@ -69,18 +74,30 @@ export const readOnce = (ctx: Ctx): ReadOnce => ({
   owes: sql`owes as ${sample}`,
 })
 
+interface FirstWaiting {
+  narrow: Narrow
+  most: number
+  /** Only those of the first lines have rows. */
+  inFirstLines: boolean
+  once: ReadOnce | undefined
+}
+
 /** The most urgent of those that wait for the caller. */
-export const firstWaitingSamples = (
+export function firstWaitingSamples(
   ctx: Ctx,
-  narrow: Narrow,
-  most: number,
-  once?: ReadOnce,
-): Question<PlacedRow[]> => {
+  { narrow, most, inFirstLines, once }: FirstWaiting,
+): Question<FirstLines<PlacedRow>> {
   // All of them are the caller's turn: sorted by that too, they would not be read from the index alone.
   const keys = clockSort(sideOf(ctx.caller.role)).slice(1)
-  return once
-    ? askFirst(ctx, narrowedTo(narrow) ?? sql`true`, keys, most, once.waits)
-    : askFirst(ctx, waitingSamples(ctx, narrow), keys, most)
+  const from = once ? once.waits : sql`${sample}`
+  const where = once ? narrowedTo(narrow) : waitingSamples(ctx, narrow)
+  if (!inFirstLines) return shown(askFirst(ctx, where, keys, most, from), (rows) => ({ rows, others: [] }))
+  const page = sql`select ${sample.id}, ${placeOf(keys)} as place, ${sample.clockDueAt} as due, ${sample.clockDuty} as duty,
+    ${sample.productId} as subject from ${from} where ${where ?? sql`true`} ${fixedPageIn(firstOf(most), keys)}`
+  return askFirstLines({
+    ...{ page, now: ctx.now, read: readPlaced },
+    show: (picked) => showPlaced(picked, ctx.tenant.id),
+  })
 }
 
 /** The same of what creators owe. */
@@ -89,7 +106,10 @@ export function firstOwedSamples(ctx: Ctx, most: number, once?: ReadOnce): Quest
     { by: sample.clockDueAt, order: 'asc', type: 'timestamptz' },
     { by: sample.id, order: 'asc', type: 'uuid' },
   ]
-  return once ? askFirst(ctx, sql`true`, keys, most, once.owes) : askFirst(ctx, owedSamples(ctx), keys, most)
+  if (once) return askFirst(ctx, undefined, keys, most, once.owes)
+  // Of everybody's, the index of clocks has the first: from that of what is owed, in which they lie as the rows do, all of it would be sorted.
+  const isAll = reachOf(ctx.caller.role, 'seeSamples') === 'all'
+  return askFirst(ctx, isAll ? and(reachedOfFew(ctx), isOwedBy('creator')) : owedSamples(ctx), keys, most)
 }
 
 /** The newest samples that a condition finds. In: how many are gathered at once where it is words that not most samples have. */
@@ -121,7 +141,7 @@ function askFirst(
   most: number,
   from = sql`${sample}`,
 ): Question<PlacedRow[]> {
-  const page = sql`select ${sample.id}, ${placeOf(keys)} as place from ${from} where ${where} ${fixedPageIn(firstOf(most), keys)}`
+  const page = sql`select ${sample.id}, ${placeOf(keys)} as place from ${from} where ${where ?? sql`true`} ${fixedPageIn(firstOf(most), keys)}`
   return showFirst(ctx, page)
 }
 

@@ -2,11 +2,13 @@ import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import {
   type getToday as contract,
   type TodayGroup,
+  type TodayPart,
   type TodayRow,
   todayMost,
   type WorkItem,
   type WorkQueue,
 } from '@sampan/contract/today'
+import { countOfRow, rowsOfFirstLines } from '@sampan/contract/today-lines'
 import type { Ctx } from '#context.ts'
 import { answer, askNone, type Question, shown, together } from '#db/question.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
@@ -35,11 +37,14 @@ const usual = day
 const longest = 14 * day
 
 /** The page that the day begins with (R158, R159): two statements, however much waits. */
-export async function getToday(ctx: Ctx, { group, whose, since }: InputOf<typeof contract>): Promise<Output> {
+export async function getToday(
+  ctx: Ctx,
+  { group, whose, part, since }: InputOf<typeof contract>,
+): Promise<Output> {
   const from = sinceOf(ctx, since)
   const once = onceForPage(ctx)
   const page = {
-    cases: firstCases(ctx, group, once),
+    cases: firstCases(ctx, { group, inFirstLines: part === 'first', once }),
     owed: firstOwed(ctx, once),
     counts: askCounts(ctx, from, once),
   }
@@ -52,7 +57,7 @@ export async function getToday(ctx: Ctx, { group, whose, since }: InputOf<typeof
   const work = workIn(ctx, group, items, queues)
   const mine = countsOf(ctx, counts, own, queues).all
   return {
-    rows: [...cases, ...work].toSorted(byDue).slice(0, todayMost.rows),
+    ...mostUrgent(ctx, part, [...cases, ...work]),
     counts: countsOf(ctx, counts, items, queues),
     scopes: counts.hasColleagues ? { mine, team: mine + all.length - own.length } : null,
     owed: { rows: owed, ...counts.owed },
@@ -66,34 +71,70 @@ function sinceOf(ctx: Ctx, since: string | undefined): Date {
   return new Date(Math.min(now, Math.max(asked, now - longest)))
 }
 
-function firstCases(ctx: Ctx, group: TodayGroup, once: ReadOnce | undefined): Question<CaseRow[]> {
+/** A case of a later line: when it is due, and nothing else. */
+interface UnreadRow {
+  kind: 'unread'
+  due: number
+}
+
+const unread = (due: string): UnreadRow => ({ kind: 'unread', due: new Date(due).getTime() })
+
+/** The most urgent rows, or those of the first lines, and how many more the most rows stand for. */
+function mostUrgent(
+  ctx: Ctx,
+  part: TodayPart,
+  found: readonly (TodayRow | UnreadRow)[],
+): Pick<Output, 'rows' | 'rest'> {
+  const most = found.toSorted(byDue).slice(0, todayMost.rows)
+  const read = most.filter((row) => row.kind !== 'unread')
+  const rows = part === 'first' ? rowsOfFirstLines(read, ctx.now.getTime()) : read
+  const countOf = (each: readonly (TodayRow | UnreadRow)[]) =>
+    each.reduce((sum, row) => sum + (row.kind === 'unread' ? 1 : countOfRow(row)), 0)
+  return { rows, rest: countOf(most) - countOf(rows) }
+}
+
+interface FirstCases {
+  group: TodayGroup
+  inFirstLines: boolean
+  once: ReadOnce | undefined
+}
+
+function firstCases(ctx: Ctx, { group, inFirstLines, once }: FirstCases): Question<(CaseRow | UnreadRow)[]> {
   if (!isCaseGroup(group)) return askNone
-  const { samples, participations } = dutiesOfGroup(group)
-  return bothKinds(
-    ctx,
-    firstWaitingSamples(ctx, samples, todayMost.rows, once),
-    firstWaitingParticipations(ctx, participations, todayMost.rows),
+  const narrow = dutiesOfGroup(group)
+  const most = todayMost.rows
+  const asked = {
+    samples: firstWaitingSamples(ctx, { narrow: narrow.samples, most, inFirstLines, once }),
+    participations: firstWaitingParticipations(ctx, { narrow: narrow.participations, most, inFirstLines }),
+  }
+  return shown(together(asked), ({ samples, participations }) => [
+    ...casesOf(ctx, samples.rows, participations.rows),
+    ...[...samples.others, ...participations.others].map(unread),
+  ])
+}
+
+const firstOwed = (ctx: Ctx, once: ReadOnce | undefined): Question<CaseRow[]> => {
+  const most = todayMost.owed
+  const asked = {
+    samples: firstOwedSamples(ctx, most, once),
+    participations: firstOwedParticipations(ctx, most),
+  }
+  return shown(together(asked), ({ samples, participations }) =>
+    casesOf(ctx, samples, participations).toSorted(byDue).slice(0, most),
   )
 }
 
-const firstOwed = (ctx: Ctx, once: ReadOnce | undefined): Question<CaseRow[]> =>
-  shown(
-    bothKinds(ctx, firstOwedSamples(ctx, todayMost.owed, once), firstOwedParticipations(ctx, todayMost.owed)),
-    (rows) => rows.toSorted(byDue).slice(0, todayMost.owed),
-  )
-
-const bothKinds = (
+const casesOf = (
   ctx: Ctx,
-  samples: Question<PlacedRow[]>,
-  participations: Question<ParticipationRowData[]>,
-): Question<CaseRow[]> =>
-  shown(together({ samples, participations }), (found) => [
-    ...found.samples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
-    ...found.participations.map((row) => ({
-      kind: 'participation' as const,
-      participation: presentParticipation(ctx, row),
-    })),
-  ])
+  samples: readonly PlacedRow[],
+  participations: readonly ParticipationRowData[],
+): CaseRow[] => [
+  ...samples.map((row) => ({ kind: 'sample' as const, sample: presentSample(ctx, row) })),
+  ...participations.map((row) => ({
+    kind: 'participation' as const,
+    participation: presentParticipation(ctx, row),
+  })),
+]
 
 const isLateItem = (ctx: Ctx, item: WorkItem): boolean => new Date(item.dueAt) <= ctx.now
 
@@ -121,7 +162,7 @@ function countsOf(
 }
 
 /** When a row is due; what has no clock comes after what has one. */
-function dueOf(row: TodayRow): number {
+function dueOf(row: TodayRow | UnreadRow): number {
   switch (row.kind) {
     case 'sample':
       return timeOf(row.sample.clock?.dueAt)
@@ -131,13 +172,15 @@ function dueOf(row: TodayRow): number {
       return timeOf(row.item.dueAt)
     case 'queue':
       return Number.POSITIVE_INFINITY
+    case 'unread':
+      return row.due
   }
 }
 
 const timeOf = (at: string | undefined): number =>
   at === undefined ? Number.POSITIVE_INFINITY : new Date(at).getTime()
 
-function byDue(one: TodayRow, other: TodayRow): number {
+function byDue(one: TodayRow | UnreadRow, other: TodayRow | UnreadRow): number {
   const [first, second] = [dueOf(one), dueOf(other)]
   return first === second ? 0 : first - second
 }

@@ -3,13 +3,26 @@ import { getUserInfo } from '@sampan/contract/account'
 import { remindOfParticipation } from '@sampan/contract/participation'
 import { getBudget } from '@sampan/contract/payout'
 import { remindOfSample } from '@sampan/contract/sample'
-import { countTurns, getToday, type TodayGroup, type TodayScope } from '@sampan/contract/today'
+import {
+  countTurns,
+  getToday,
+  type TodayGroup,
+  type TodayPart,
+  type TodayScope,
+} from '@sampan/contract/today'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
-export const useToday = (group: TodayGroup, whose: TodayScope, since: string | undefined) =>
-  useRead(getToday, { group, whose, ...(since && { since }) }, { needsLogIn: true, keepsOld: true })
+interface AskedToday {
+  group: TodayGroup
+  whose: TodayScope
+  part: TodayPart
+  since: string | undefined
+}
+
+export const useToday = ({ since, ...asked }: AskedToday) =>
+  useRead(getToday, { ...asked, ...(since && { since }) }, { needsLogIn: true, keepsOld: true })
 
 /** After something that waited was done. */
 export const useRefreshToday = () => useRefresh([getToday, countTurns])

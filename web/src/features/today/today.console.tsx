@@ -2,7 +2,7 @@ import { mayAny, reachOf } from '@sampan/contract/abilities'
 import { localeOf } from '@sampan/contract/locale'
 import { type Today, todayGroups, todayScopes } from '@sampan/contract/today'
 import { useLocation } from '@tanstack/react-router'
-import { useEffectEvent } from 'react'
+import { useEffectEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
@@ -36,7 +36,8 @@ export function Page() {
   const base = pathname.startsWith('/m/') ? '/m' : ''
   const since = useLastVisit()
   const [whose, setWhose] = useWhose(asked, change)
-  const { data, error, refetch } = useToday(group, whose, since)
+  const [showsAll, setShowsAll] = useState(false)
+  const { data, error, refetch } = useToday({ group, whose, since, part: showsAll ? 'most' : 'first' })
   const { data: me } = useMe()
   const refresh = useEffectEvent(useRefreshToday())
   const nothing = useNothing(data)
@@ -64,6 +65,8 @@ export function Page() {
               group={group}
               whose={whose}
               onGroup={(next) => change({ group: next === 'all' ? undefined : next })}
+              showsAll={showsAll}
+              onAll={() => setShowsAll(true)}
               base={base}
               onDone={() => refresh()}
               nothing={nothing}

@@ -1,10 +1,5 @@
-import {
-  type Today,
-  type TodayGroup,
-  type TodayRow,
-  type TodayScope,
-  todayGroups,
-} from '@sampan/contract/today'
+import { type Today, type TodayGroup, type TodayScope, todayGroups } from '@sampan/contract/today'
+import { countOfRow, foldRows, linesAtFirst } from '@sampan/contract/today-lines'
 import { useRef, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
@@ -16,7 +11,6 @@ import { CountBadge } from '#ui/mark/count-badge.tsx'
 import { shownCount } from '#ui/mark/shown-count.ts'
 import { hasFocus, rowsOf } from '#ui/table/row-focus.ts'
 import { letterOf } from '#ui/verb/verb-icons.ts'
-import { foldRows } from './fold-rows.ts'
 import classes from './today.module.css'
 import { useWork } from './use-work.tsx'
 import type { Work } from './work.ts'
@@ -27,6 +21,9 @@ interface WaitingPanelProps {
   group: TodayGroup
   whose: TodayScope
   onGroup: (group: TodayGroup) => void
+  /** Whether all lines are asked for; only the first are brought until then. */
+  showsAll: boolean
+  onAll: () => void
   base: string
   /** Something was done: what waits is asked for anew. */
   onDone: () => void
@@ -38,15 +35,13 @@ interface WaitingPanelProps {
 const answers = ['approve', 'reject'] as const
 /** On a phone so many stand whole, with both answers. */
 const wholeOnPhone = 2
-/** So many lines are shown before one asks for all: what is below them stays in sight. */
-const linesAtFirst = 8
 
 /** What waits for the reader, by what is due. */
-export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothing }: WaitingPanelProps) {
+export function WaitingPanel(props: WaitingPanelProps) {
+  const { today, group, whose, onGroup, showsAll, onAll, base, onDone, nothing } = props
   const { t } = useTranslation('today')
   const root = useRef<HTMLElement>(null)
   const [helps, setHelps] = useState(false)
-  const [showsAll, setShowsAll] = useState(false)
   const now = useNow()
   const workOf = useWork(base, onDone)
   const all = foldRows(today.rows, now)
@@ -83,10 +78,10 @@ export function WaitingPanel({ today, group, whose, onGroup, base, onDone, nothi
       )}
       {lines.length > 0 && (
         <Foot
-          shown={today.rows.reduce((sum, row) => sum + countOf(row), 0)}
+          shown={today.rows.reduce((sum, row) => sum + countOfRow(row), today.rest)}
           total={today.counts[group]}
           taken={lines.map(({ work }) => work)}
-          {...(lines.length < all.length && { onAll: () => setShowsAll(true) })}
+          {...((lines.length < all.length || today.rest > 0) && { onAll })}
         />
       )}
       <KeysDialog
@@ -126,9 +121,6 @@ function Groups({
     </fieldset>
   )
 }
-
-/** A queue is one line of as many as wait in it. */
-const countOf = (row: TodayRow): number => (row.kind === 'queue' ? row.queue.count : 1)
 
 const keys = [
   { keys: ['J', 'K'], verb: 'move' },

@@ -1,6 +1,6 @@
-import type { TodayRow } from '@sampan/contract/today'
 import { expect, test } from 'vitest'
-import { foldRows } from './fold-rows.ts'
+import type { TodayRow } from './today.ts'
+import { foldRows, linesAtFirst, rowsOfFirstLines } from './today-lines.ts'
 
 const now = Date.parse('2026-11-25T12:00:00Z')
 const sample = (id: string, hours: number, product = 'rice') =>
@@ -33,4 +33,13 @@ test('three alike are one line where the first of them is due; late ones and two
     ['soap'],
     ['soap2'],
   ])
+})
+
+test('of the first lines all rows are there, and none of a later line', () => {
+  const singles = Array.from({ length: 9 }, (_, at) => sample(`s${at}`, 2 + at, `of ${at}`))
+  const bundle = ['a', 'b', 'c'].map((id, at) => sample(id, 1 + at * 10))
+  const rows = [bundle[0], ...singles, bundle[1], bundle[2]].filter((row) => row !== undefined)
+  const first = rowsOfFirstLines(rows, now)
+  expect(first).toEqual([bundle[0], ...singles.slice(0, linesAtFirst - 1), bundle[1], bundle[2]])
+  expect(foldRows(first, now)).toEqual(foldRows(rows, now).slice(0, linesAtFirst))
 })

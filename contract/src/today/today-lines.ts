@@ -1,6 +1,6 @@
-import type { SampleRow } from '@sampan/contract/sample'
-import type { ParticipationRow } from '@sampan/contract/task'
-import type { TodayRow, WorkItem, WorkQueue } from '@sampan/contract/today'
+import type { SampleRow } from '../sample/sample.ts'
+import type { ParticipationRow } from '../task/task.ts'
+import type { TodayRow, WorkItem, WorkQueue } from './today.ts'
 
 /** A line of the work list: one thing, or several alike that are done together. */
 export type WorkLine =
@@ -10,7 +10,9 @@ export type WorkLine =
   | { kind: 'queue'; key: string; queue: WorkQueue }
 
 /** From so many on they are one line. */
-const foldFrom = 3
+export const foldFrom = 3
+/** So many lines are shown before somebody asks for all: what is below them stays in sight. */
+export const linesAtFirst = 8
 
 /** Which rows are alike: the same duty over the same product or task in the same state, and none of them late. */
 function likeness(row: TodayRow, now: number): string | undefined {
@@ -59,4 +61,38 @@ export function foldRows(rows: readonly TodayRow[], now: number): WorkLine[] {
     told.add(line.key)
     return [line]
   })
+}
+
+/** For how many a row stands: a queue is one row of as many as wait in it. */
+export const countOfRow = (row: TodayRow): number => (row.kind === 'queue' ? row.queue.count : 1)
+
+/** Rows of the first lines, all of each, in their order. */
+export function rowsOfFirstLines(rows: readonly TodayRow[], now: number): TodayRow[] {
+  const first = new Set(foldRows(rows, now).slice(0, linesAtFirst).flatMap(contentsOf))
+  return rows.filter((row) => first.has(contentOf(row)))
+}
+
+function contentsOf(line: WorkLine): unknown[] {
+  switch (line.kind) {
+    case 'samples':
+    case 'participations':
+      return line.rows
+    case 'item':
+      return [line.item]
+    case 'queue':
+      return [line.queue]
+  }
+}
+
+function contentOf(row: TodayRow): unknown {
+  switch (row.kind) {
+    case 'sample':
+      return row.sample
+    case 'participation':
+      return row.participation
+    case 'item':
+      return row.item
+    case 'queue':
+      return row.queue
+  }
 }
