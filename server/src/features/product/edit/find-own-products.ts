@@ -5,7 +5,6 @@ import { askRows } from '#db/question.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { brandOfProduct, firstPicture } from '#features/product/product-list.queries.ts'
-import { foundGathered } from '#kit/word-pages.ts'
 import { type OwnFilter, pickedOf } from './own-product-list.queries.ts'
 
 const rows = jsonRows({
@@ -20,7 +19,7 @@ const rows = jsonRows({
 export const findOwnProducts = (ctx: Ctx, words: string, most: number) =>
   askRows(
     rows,
-    sql`from (${pickedOf(ctx, latest(words, most), { most: foundGathered })}) as picked
+    sql`from (${pickedOf(ctx, latest(words, most), { isCounted: false })}) as picked
       join ${product} on ${product.tenantId} = ${ctx.tenant.id} and ${product.id} = picked.id
       join ${brand} on ${brandOfProduct} left join ${productPicture} on ${firstPicture}
       order by ${product.updatedAt} desc, ${product.id} desc`,

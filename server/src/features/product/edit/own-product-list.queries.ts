@@ -18,7 +18,7 @@ import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, countAtMost, countEach, countMost, countUpTo, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
-import { pickByWords } from '#kit/word-pages.ts'
+import { foundGathered, pickByWords } from '#kit/word-pages.ts'
 
 export type OwnFilter = InputOf<typeof listOwnProducts>
 type View = (typeof productViews)[number]
@@ -86,7 +86,7 @@ const shownColumns = [
 ]
 const listOf = (columns: readonly PgColumn[]): SQL => sql.join([...columns], sql`, `)
 
-/** As many rows of all that few words are in have a page of them. */
+/** As many rows of all that few words are in have a page of them; the first are some of those that are counted. */
 const stretches = [2_500, 10_000]
 
 const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} where ${where}`
@@ -95,8 +95,8 @@ const selectOne = (where: SQL | undefined): SQL => sql`select 1 from ${product} 
 const sortsAlongIndex: readonly OwnFilter['sort'][] = ['update_time', 'newest', 'price_asc', 'price_desc']
 
 interface PickOptions {
-  /** So many are counted at most. */
-  most?: number
+  /** How many there are is counted beside the page. */
+  isCounted?: boolean
   /** What words find has all that its row shows of the product, so that a page looks none up again. */
   carriesRow?: boolean
 }
@@ -105,7 +105,7 @@ interface PickOptions {
 export function pickedOf(
   ctx: Ctx,
   filter: OwnFilter,
-  { most = countMost, carriesRow = false }: PickOptions = {},
+  { isCounted = true, carriesRow = false }: PickOptions = {},
 ): SQL {
   const { query } = filter
   const keys = sorts[filter.sort]
@@ -116,13 +116,8 @@ export function pickedOf(
   }
   const besideId = carriesRow ? listOf(shownColumns.filter((column) => column !== product.id)) : undefined
   const { before, picked, total } = pickByWords({
-    ...{
-      table: product,
-      columns: listOf(carriesRow ? shownColumns : ordering),
-      carried: besideId,
-      stretches,
-    },
-    ...{ keys, request: filter, most },
+    ...{ table: product, columns: listOf(carriesRow ? shownColumns : ordering), carried: besideId },
+    ...{ keys, request: filter, ...(isCounted ? { most: countMost, stretches } : { most: foundGathered }) },
     where: foundBy(ctx, filter, query),
     along: sortsAlongIndex.includes(filter.sort) ? reached(ctx) : undefined,
   })
