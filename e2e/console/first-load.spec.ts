@@ -114,10 +114,17 @@ async function lockedTask(as: string): Promise<string> {
   throw new Error('no task of the demo asks for another one first')
 }
 
+/** What those who work in the console open first, from a mail for one. */
+const consoleLoads = ['brand@sampan.example', 'reviewer@sampan.example'].flatMap((as) => [
+  ...['samples', 'today'].map((page) => ['phone', as, `/m/console/${page}`] as const),
+  ...['samples', 'today', 'products'].map((page) => ['desktop', as, `/console/${page}`] as const),
+])
+
 test.each([
   ['desktop', 'brand@sampan.example', '/creatorList'],
   ['desktop', 'products@sampan.example', '/creatorList'],
   ['phone', 'creator@sampan.example', 'a locked task'],
+  ...consoleLoads,
 ] as const)(
   'what a device that has kept nothing shows first stays where it is (R310): on a %s, for %s, %s',
   async (device, as, path) => {

@@ -8,7 +8,7 @@ import { setRenderedAt, setServerTime } from '#ui/clock/use-now.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { App } from './app.tsx'
 import { fillFromBoot } from './boot.ts'
-import { fillFromReader } from './me/kept-reader.ts'
+import { askForReader, fillFromReader } from './me/kept-reader.ts'
 import { replayEarlyEvents } from './prerender/early-events.ts'
 import { letPressesFollow } from './press-follows.ts'
 import { makeRouter } from './router.tsx'
@@ -36,6 +36,7 @@ async function start(): Promise<void> {
       ({ start }) => start(),
       () => undefined,
     )
+  askForReader()
   await startWords()
   // Nothing goes wrong before somebody does something.
   onFirstGesture(() => void needWords(faultWords))

@@ -4,7 +4,8 @@ import type { Actor } from '@sampan/contract/endpoint'
 import { countTurns } from '@sampan/contract/today'
 import { IconLock, IconMenu2, IconWorldWww } from '@tabler/icons-react'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { PendingPage } from '#app/pending-page.tsx'
 import { useMe } from '#app/shell.api.ts'
 import { UserMenu } from '#app/site/site-user-menu.tsx'
 import { useFrame } from '#app/theme/use-frame.ts'
@@ -70,7 +71,8 @@ export function ConsoleShell() {
   const { t: ui } = useTranslation('ui')
   const isKnown = useIsKnown()
   const needsSessionBar = useNeedsSessionBar()
-  const { data: me } = useMe()
+  const { data: me, isLoading } = useMe()
+  const isPageDue = useOnce(!isLoading)
   const [isOpen, drawer] = useDisclosure()
   const hasBatches = useOpenBatches().length > 0
   const { pathname } = useLocation()
@@ -108,7 +110,7 @@ export function ConsoleShell() {
           {needsSessionBar && <SessionBar onLogIn={() => openDialog({ name: 'login' })} />}
           <DigitsOf value="reader">
             <Applicants value={me && mayAny(me.role, 'seeCreatorLibrary') ? applicantAt(base) : undefined}>
-              {me && !mayBeAt(pathname, me.role) ? <NotYours /> : <Outlet />}
+              {me && !mayBeAt(pathname, me.role) ? <NotYours /> : isPageDue ? <Outlet /> : <PendingPage />}
             </Applicants>
           </DigitsOf>
         </main>
@@ -120,6 +122,16 @@ export function ConsoleShell() {
       )}
     </div>
   )
+}
+
+/**
+ * A device that has kept nobody learns first who reads: buttons, tabs and columns that depend on them would move what is there already
+ * (R310). A page that is shown stays, whatever is asked again.
+ */
+function useOnce(isTrue: boolean): boolean {
+  const [wasTrue, setTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setTrue(true)
+  return isTrue || wasTrue
 }
 
 /** `/m/console/…` on a phone, `/console/…` on a desktop: links stay on their side. */

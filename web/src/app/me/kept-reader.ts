@@ -1,9 +1,10 @@
 import { getUserInfo, type UserInfo } from '@sampan/contract/account'
 import { countryCodes, languages } from '@sampan/contract/country'
 import { signedIn } from '@sampan/contract/endpoint'
+import { call } from '#lib/api.ts'
 import { readPlace } from '#lib/place.ts'
 import { keyOf, queryClient } from '#lib/query.ts'
-import { readAccountId, readerPlace } from '#lib/session.ts'
+import { readAccountId, readerPlace, readTokens } from '#lib/session.ts'
 
 /**
  * Keeps who reads on this device until their session ends. Somebody else may have logged in, here or on another tab, between the
@@ -18,6 +19,8 @@ export function keepReader(reader: UserInfo): void {
   }
 }
 
+const readerKey = () => [...keyOf(getUserInfo, {}, readPlace()), true]
+
 /**
  * Gives pages their last reader before the first answer comes: menu, buttons and columns depend on them, and would move what is there already.
  * They are asked for all the same (R306). Pages are hydrated for visitors alone, so that none is different from the server's HTML.
@@ -29,8 +32,17 @@ export function fillFromReader(): void {
   if (!kept) return
   const reader = read(kept)
   if (isReader(reader) && reader.id === accountId)
-    queryClient.setQueryData([...keyOf(getUserInfo, {}, readPlace()), true], reader, { updatedAt: 0 })
+    queryClient.setQueryData(readerKey(), reader, { updatedAt: 0 })
   else localStorage.removeItem(place)
+}
+
+/** Where nobody is kept, who reads is asked while the code of the page is under way: what depends on them waits for the answer. */
+export function askForReader(): void {
+  if (!readTokens() || queryClient.getQueryData(readerKey())) return
+  void queryClient.prefetchQuery({
+    queryKey: readerKey(),
+    queryFn: ({ signal }) => call(getUserInfo, {}, { signal }),
+  })
 }
 
 function read(kept: string): unknown {
