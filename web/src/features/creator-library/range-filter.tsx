@@ -1,4 +1,4 @@
-import { FilterChip } from '#ui/table/toolbar.tsx'
+import { FilterChip } from '#ui/table/filters/toolbar.tsx'
 import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
 
 const RangeForm = panelWhenAsked(['library'], () => import('./range-form.tsx').then((file) => file.RangeForm))

@@ -1,7 +1,7 @@
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { useRemoveEntries } from './creator-library.api.ts'
 

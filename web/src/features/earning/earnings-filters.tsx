@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { type EarningSums, earningKinds, earningSorts, earningStates } from '@sampan/contract/earning'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip, ChipMenu, ChipRow } from '#ui/form/chip.tsx'
-import { SearchField } from '#ui/table/toolbar.tsx'
+import { SearchField } from '#ui/table/filters/toolbar.tsx'
 import classes from './earnings-filters.module.css'
 import type { EarningsPage } from './use-earnings.ts'
 

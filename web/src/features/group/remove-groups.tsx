@@ -2,7 +2,7 @@ import type { CreatorGroup } from '@sampan/contract/group'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { useRemoveGroups } from './group.api.ts'
 

@@ -11,7 +11,7 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { countOf, idsOf, isForBatch, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import {
   useCreatorLabels,
   useLabelCreators,

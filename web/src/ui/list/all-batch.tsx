@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/react-words.tsx'
-import { BatchBar } from '#ui/table/batch-bar.tsx'
+import { BatchBar } from '#ui/table/batch/batch-bar.tsx'
 import type { Matching } from './all/matching.ts'
 import type { ListState } from './list-state.ts'
 import type { AskedBatch, ListVerb } from './list-verbs.tsx'

@@ -4,9 +4,9 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { ChoiceMenu } from '#ui/form/choice-menu.tsx'
-import { DayChoice, OneChoice, SwitchChoice } from '#ui/table/choice-when-asked.ts'
-import { ManyFilter } from '#ui/table/many-filter.tsx'
-import { FilterChip, SearchField, Toolbar } from '#ui/table/toolbar.tsx'
+import { DayChoice, OneChoice, SwitchChoice } from '#ui/table/filters/choice-when-asked.ts'
+import { ManyFilter } from '#ui/table/filters/many-filter.tsx'
+import { FilterChip, SearchField, Toolbar } from '#ui/table/filters/toolbar.tsx'
 
 interface Option {
   value: string

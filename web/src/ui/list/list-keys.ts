@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
 import { useKeys } from '#ui/keys/use-keys.ts'
-import { batchBar } from '#ui/table/batch-bar.tsx'
+import { batchBar } from '#ui/table/batch/batch-bar.tsx'
 import {
   focusedRow,
   hasFocus,

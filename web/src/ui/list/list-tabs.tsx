@@ -1,7 +1,7 @@
 import type { SavedView } from '@sampan/contract/list'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
-import { type View, ViewTabs } from '#ui/table/view-tabs.tsx'
+import { type View, ViewTabs } from '#ui/table/views/view-tabs.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import type { ListPageProps } from './list-page.tsx'
 import type { ListState } from './list-state.ts'

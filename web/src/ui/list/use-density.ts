@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { Density } from '#ui/table/view-menu.tsx'
+import type { Density } from '#ui/table/views/view-menu.tsx'
 import type { SavedViews } from './views/use-saved-views.ts'
 
 /** The density that the reader chose for this list; on this device the one chosen last, until that is known. */

@@ -1,4 +1,4 @@
-import type { AnsweredRow } from '#ui/table/use-batch-result.tsx'
+import type { AnsweredRow } from '#ui/table/batch/use-batch-result.tsx'
 import { type AskedVerb, useAskedVerbs, type VerbAnswer } from '#ui/verb/use-asked-verbs.tsx'
 import type { ListVerb } from './list-verbs.tsx'
 

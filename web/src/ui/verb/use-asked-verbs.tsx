@@ -3,7 +3,7 @@ import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
-import { type AnsweredRow, useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { type AnsweredRow, useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { ConfirmDialog, ReasonDialog } from './asked-dialogs.ts'
 
 /** What is asked before a verb is sent. */

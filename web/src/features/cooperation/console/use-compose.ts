@@ -19,7 +19,7 @@ import { listOf, oneOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
 import { isForBatch, type Matching, takeMatching, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { useSendCooperations, useSubjects } from './sent-cooperations.api.ts'
 
 type AnswerDays = (typeof answerDays)[number]

@@ -8,7 +8,7 @@ import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { FilterChip } from '#ui/table/toolbar.tsx'
+import { FilterChip } from '#ui/table/filters/toolbar.tsx'
 import { shareColumns } from './share-columns.tsx'
 import { shareList } from './share-list.ts'
 

@@ -9,7 +9,7 @@ import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
-import { FilterChip } from '#ui/table/toolbar.tsx'
+import { FilterChip } from '#ui/table/filters/toolbar.tsx'
 import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
 import type { ChosenTask } from './task-select.tsx'
 

@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import classes from '#ui/form/step-form.module.css'
 import { EmptyFirst } from '#ui/frame/states.tsx'
-import { SearchChoice } from '#ui/table/search-choice.tsx'
+import { SearchChoice } from '#ui/table/filters/search-choice.tsx'
 import { useTasksToSignUp } from './for-creator.api.ts'
 import type { ForCreator } from './use-sign-up-for-creator.ts'
 

@@ -5,7 +5,7 @@ import { useCategories } from '#features/product/product.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
-import { FilterChip } from '#ui/table/toolbar.tsx'
+import { FilterChip } from '#ui/table/filters/toolbar.tsx'
 import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
 
 const CategorySelect = panelWhenAsked(['product'], () =>

@@ -6,7 +6,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { SearchChoice } from '#ui/table/search-choice.tsx'
+import { SearchChoice } from '#ui/table/filters/search-choice.tsx'
 import { useProductChoices } from './for-creators.api.ts'
 import type { ForCreators } from './use-apply-for-creators.ts'
 

@@ -20,7 +20,7 @@ import type { ValuesOf } from '#lib/search-fields.ts'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import type { ListState } from '#ui/list/list-state.ts'
-import { ShownChip } from '#ui/table/toolbar.tsx'
+import { ShownChip } from '#ui/table/filters/toolbar.tsx'
 import { GroupFilter } from '../group/group-filter.tsx'
 import type { sampleList } from './sample-list.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#lib/react-words.tsx'
-import { FilterChip } from '#ui/table/toolbar.tsx'
+import { FilterChip } from '#ui/table/filters/toolbar.tsx'
 import { panelWhenAsked } from '#ui/verb/panel-when-asked.tsx'
 import { useSampleGroup } from './sample-group.api.ts'
 import classes from './sample-group.module.css'

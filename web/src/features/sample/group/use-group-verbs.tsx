@@ -6,7 +6,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import type { Whom } from '#ui/list/all/matching.ts'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
-import { useBatchResult } from '#ui/table/use-batch-result.tsx'
+import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useChangeSampleGroup, useMayGroup, useSampleGroup } from './sample-group.api.ts'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
-import { ListSkeleton } from './list-skeleton.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './search-choice.module.css'
 import { SearchField } from './toolbar.tsx'
 
