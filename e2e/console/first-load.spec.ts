@@ -115,10 +115,12 @@ async function lockedTask(as: string): Promise<string> {
 }
 
 /** What those who work in the console open first, from a mail for one. */
-const consoleLoads = ['brand@sampan.example', 'reviewer@sampan.example'].flatMap((as) => [
-  ...['samples', 'today'].map((page) => ['phone', as, `/m/console/${page}`] as const),
-  ...['samples', 'today', 'products'].map((page) => ['desktop', as, `/console/${page}`] as const),
-])
+const consoleLoads = ['brand@sampan.example', 'reviewer@sampan.example', 'admin@sampan.example'].flatMap(
+  (as) => [
+    ...['samples', 'today', 'products'].map((page) => ['phone', as, `/m/console/${page}`] as const),
+    ...['samples', 'today', 'products'].map((page) => ['desktop', as, `/console/${page}`] as const),
+  ],
+)
 
 test.each([
   ['desktop', 'brand@sampan.example', '/creatorList'],

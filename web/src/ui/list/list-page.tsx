@@ -51,6 +51,8 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   primary?: ReactNode
   /** What is between the heading and the tabs. */
   notice?: ReactNode
+  /** Whether there is a notice is not known yet: what is below it waits, and is not pushed away by it (R310). */
+  isNoticePending?: boolean
   columns: Column<Row>[]
   /** "SP-24817, ณัฐญา ศรีสุข": names a row's checkbox and card. */
   rowName: (row: Row) => string
@@ -98,7 +100,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
     onLetter: (letter, id) => pressLetter(list, verbs, setAsked, { letter, id }),
   })
   return (
-    <div ref={root} className={classes.page}>
+    <div ref={root} className={classes.page} data-waits={props.isNoticePending || undefined}>
       <PageHead
         title={title}
         picture={props.picture}

@@ -4,7 +4,7 @@ import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCareList } from '#features/account/care/use-care-list.tsx'
-import { useEditor, useOwnCounts } from '#features/product/editor/product-edit.api.ts'
+import { useEditor, useOwnCounts, useProductBrands } from '#features/product/editor/product-edit.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -35,6 +35,7 @@ export function Page() {
   const navigate = useNavigate()
   const list = useList(ownProductList)
   const { data: counts } = useOwnCounts()
+  const brands = useProductBrands()
   const verbs = useProductVerbs({ onDone: list.clearSelection, onFix: (ids) => list.select(new Set(ids)) })
   const care = useCareList<OwnProductRow>('products', list.clearSelection)
   const [stockOf, setStockOf] = useState<string>()
@@ -66,6 +67,7 @@ export function Page() {
           <BrandsWaiting />
         </>
       }
+      isNoticePending={brands.isLoading}
       views={{ labelOf: (view) => t(`edit.view.${view}`) }}
       searchLabel={t('edit.filter.search')}
       filters={[...filters, ...care.filters]}
