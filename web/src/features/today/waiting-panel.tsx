@@ -14,6 +14,7 @@ import { letterOf } from '#ui/verb/verb-icons.ts'
 import classes from './today.module.css'
 import { useWork } from './use-work.tsx'
 import type { Work } from './work.ts'
+import lineClasses from './work-line.module.css'
 import { WorkLine } from './work-line.tsx'
 
 interface WaitingPanelProps {
@@ -70,7 +71,7 @@ export function WaitingPanel(props: WaitingPanelProps) {
       {lines.length === 0 ? (
         <p className={classes.nothing}>{group === 'all' ? nothing : t('nothingHere')}</p>
       ) : (
-        <ul className={classes.lines}>
+        <ul className={`${classes.lines} ${lineClasses.room}`}>
           {lines.map(({ key, work }, at) => (
             <WorkLine key={key} work={work} isFirst={at === 0} isWhole={at < wholeOnPhone} />
           ))}
