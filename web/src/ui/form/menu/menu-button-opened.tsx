@@ -7,7 +7,7 @@ import type { MenuButtonProps, MenuLine } from './menu-button.tsx'
 import classes from './menu-button-opened.module.css'
 
 /** The button with its menu; loaded by menu-button.tsx. */
-export function OpenedMenuButton({ button, lines, width, position }: MenuButtonProps) {
+export function OpenedMenuButton({ button, lines, width, position, offset }: MenuButtonProps) {
   const [isOpen, setOpen, ref] = useOpenAtOnce()
   const press = (line: MenuLine) => () => {
     // A dialog gives the focus back to what had it when it opened, and this line is gone by then.
@@ -20,6 +20,7 @@ export function OpenedMenuButton({ button, lines, width, position }: MenuButtonP
       onChange={setOpen}
       {...(width !== undefined && { width })}
       {...(position && { position })}
+      {...(offset !== undefined && { offset })}
     >
       <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
       <Menu.Dropdown>

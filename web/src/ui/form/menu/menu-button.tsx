@@ -27,6 +27,8 @@ export interface MenuButtonProps {
   lines: readonly MenuLine[]
   width?: number
   position?: MenuProps['position']
+  /** Between the button and its menu; pixels. */
+  offset?: number
 }
 
 const load = () => import('./menu-button-opened.tsx').then((file) => file.OpenedMenuButton)

@@ -84,6 +84,8 @@ function RestOfVerbs({ verbs }: { verbs: BatchVerb[] }) {
     <MenuButton
       width={260}
       position="top-end"
+      // Clear of the bar, whose edge is eight pixels over its buttons.
+      offset={16}
       button={
         <button type="button" className={`${classes.verb} ${classes.more}`} aria-label={t('batch.more')}>
           <IconDots size={18} aria-hidden />
