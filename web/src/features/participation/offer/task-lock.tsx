@@ -25,7 +25,7 @@ export function TaskLock({ state }: { state: TaskDetailState }) {
     ? `${base}/myTask?id=${lock.participationId}`
     : `${base}/task?t=${lock?.taskId ?? task?.prerequisite?.id}`
   return (
-    <Link href={href} className={classes.lock}>
+    <Link href={href} className={classes.lock} data-done={isDone || undefined}>
       <span className={classes.lockIcon}>
         <Mark size={22} aria-hidden />
       </span>
