@@ -59,9 +59,8 @@ function Line({ line, onPress }: { line: MenuLine; onPress: () => void }) {
   return (
     <Menu.Item
       leftSection={icon}
-      className={className}
+      className={line.isGrave ? `${classes.grave} ${className}` : className}
       onClick={onPress}
-      {...(line.isGrave && { color: 'clay' })}
       {...(line.shortcut && {
         'aria-keyshortcuts': line.shortcut.replace(' ', '+'),
         rightSection: (
