@@ -1,20 +1,12 @@
-import type { StrikeView } from '@sampan/contract/strike'
 import type { StrikeKind } from '@sampan/contract/strike-status'
-import { useFormats } from '#lib/format.ts'
-import { useTranslation } from '#lib/react-words.tsx'
-import { CasePanel } from '#ui/case/case-panel.tsx'
-import { reasonChips } from '#ui/clock/reason-words.ts'
-import { ReasonButton } from '#ui/verb/reason-button.tsx'
-import { useDecideStrike, useStrikesOfCase } from './strike.api.ts'
-import classes from './strike.module.css'
-import { StrikeAppeal } from './strike-appeal.tsx'
-import { StrikeFacts } from './strike-facts.tsx'
-import { StrikeHistory } from './strike-history.tsx'
+import { Suspense } from 'react'
+import { lazyWith } from '#lib/lazy-with.ts'
+import { useStrikesOfCase } from './strike.api.ts'
 
-const reasons = {
-  takeBack: ['theirMistake', 'proofIsEnough', 'other'],
-  keep: ['noProof', 'ownDoing', 'other'],
-} as const
+/** Few cases have any: what shows one brings the appeal and its files along, which weigh as much as the rest of a case. */
+const CaseStrike = lazyWith(['file', 'strike'], () =>
+  import('./case-strike.tsx').then((file) => file.CaseStrike),
+)
 
 interface CaseStrikesProps {
   kind: StrikeKind
@@ -24,52 +16,11 @@ interface CaseStrikesProps {
 /** The strikes of a case of the console, and the answer to an appeal for whoever decides. */
 export function CaseStrikes({ kind, subjectId }: CaseStrikesProps) {
   const { data } = useStrikesOfCase(kind, subjectId)
-  return data?.strikes.map((strike) => <CaseStrike key={strike.id} strike={strike} />)
-}
-
-function CaseStrike({ strike }: { strike: StrikeView }) {
-  const { t } = useTranslation('strike')
-  const { moment } = useFormats()
-  const { clock, creatorName: name } = strike
-  const mayDecide = strike.actions.includes('keep')
   return (
-    <section className={classes.page} aria-label={t('one', { number: strike.number })}>
-      <StrikeFacts strike={strike} rulesHref="/protocol?t=1" />
-      <StrikeAppeal strike={strike} />
-      {mayDecide && (
-        <CasePanel title={clock ? t('decide.owe', { name, date: moment(clock.dueAt) }) : undefined}>
-          <div className={classes.decide}>
-            <Decide strike={strike} verb="takeBack" />
-            <Decide strike={strike} verb="keep" />
-          </div>
-        </CasePanel>
-      )}
-      <StrikeHistory strike={strike} />
-    </section>
-  )
-}
-
-/** Says every effect before the press, and asks for words that both sides read. */
-function Decide({ strike, verb }: { strike: StrikeView; verb: 'keep' | 'takeBack' }) {
-  const { t } = useTranslation('strike')
-  const { longDay } = useFormats()
-  const write = useDecideStrike()
-  const { id, creatorName: name, endsAt } = strike
-  const date = endsAt ? longDay(endsAt) : ''
-  return (
-    <ReasonButton
-      variant={verb === 'keep' ? 'destructive' : 'quiet'}
-      label={t(`decide.${verb}`)}
-      subject={`${verb} ${id}`}
-      question={{
-        title: t(`decide.${verb}`),
-        text: verb === 'keep' ? t('decide.keepText', { name, date }) : t('decide.takeBackText', { name }),
-        reasons: reasonChips(reasons[verb], (key) => t(`decide.reason.${key}`)),
-        confirmLabel: t(`decide.${verb}`),
-        isDestructive: verb === 'keep',
-      }}
-      send={(reason) => write.mutateAsync({ id, verb, reason })}
-      told={t('decide.done', { name })}
-    />
+    <Suspense>
+      {data?.strikes.map((strike) => (
+        <CaseStrike key={strike.id} strike={strike} />
+      ))}
+    </Suspense>
   )
 }
