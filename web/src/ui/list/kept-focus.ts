@@ -1,6 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { batchBar } from '#ui/table/batch/batch-bar.tsx'
-import { focusRow, hasFocus, rowsOf } from '#ui/table/row-focus.ts'
+import { batchBar, focusRow, hasFocus, rowsOf } from '#ui/table/row-focus.ts'
 
 /** What says that a list is empty. */
 const emptyState = '[data-empty]'

@@ -1,8 +1,8 @@
 import { type RefObject, useRef } from 'react'
 import { focusFirst } from '#ui/frame/skip-link.tsx'
 import { useKeys } from '#ui/keys/use-keys.ts'
-import { batchBar } from '#ui/table/batch/batch-bar.tsx'
 import {
+  batchBar,
   focusedRow,
   hasFocus,
   linkedRow,

@@ -5,11 +5,11 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { Link, useNavigatePress } from '#ui/frame/links.tsx'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
-import { batchBar } from './batch/batch-bar.tsx'
 import classes from './data-table.module.css'
 import type { Column, DataTableProps } from './data-table.tsx'
 import fit from './fit-columns.module.css'
 import focus from './row-focus.module.css'
+import { batchBar } from './row-focus.ts'
 import { Tick } from './tick.tsx'
 
 /** What the style sheet needs to know of a column, on its head and its cells. */

@@ -1,6 +1,9 @@
 /** What of the first row takes the focus: the link that opens it, or else its tick. */
 export const firstOfRow = ['[data-row] a[href]', '[data-row] input'] as const
 
+/** What can be done with the ticked rows: a part of its own (batch-bar.tsx), which a page without ticks does not have. */
+export const batchBar = '[data-batch-bar]'
+
 /** The rows as they are in `root`, as a table or as cards. */
 export const rowsOf = (root: ParentNode): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>('[data-row]'),

@@ -22,9 +22,6 @@ interface BatchVerb {
   shortcut?: string | undefined
 }
 
-/** Where it is on the page. */
-export const batchBar = '[data-batch-bar]'
-
 interface BatchBarProps {
   count: number
   /** "that match", where it is more than the ticked rows; "selected" when absent. */
