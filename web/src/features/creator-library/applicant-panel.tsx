@@ -8,7 +8,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import own from './applicant.module.css'
 import { useLibraryCreator } from './creator-library.api.ts'
-import classes from './library.module.css'
+import classes from './figures.module.css'
 import { TopicLine } from './topic-line.tsx'
 import { Withheld } from './withheld.tsx'
 
@@ -109,7 +109,7 @@ function Posts({ detail: { posts } }: { detail: LibraryDetail }) {
         <ul className={own.posts}>
           {posts.map(({ url, at }) => (
             <li key={url}>
-              <a href={url} target="_blank" rel="noopener noreferrer" className={`t-small ${classes.link}`}>
+              <a href={url} target="_blank" rel="noopener noreferrer" className="t-small">
                 <span className={own.postUrl}>{url.replace(/^https:\/\/(www\.)?/, '')}</span>
                 <IconExternalLink size={14} aria-hidden />
               </a>

@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Bars } from './bars.tsx'
 import { Cooperations } from './cooperations.tsx'
+import own from './figures.module.css'
 import classes from './library.module.css'
 import { Withheld } from './withheld.tsx'
 
@@ -73,7 +74,7 @@ function Sales({ detail }: { detail: LibraryDetail }) {
         {tiles.map(({ key, value }) => (
           <div key={key} className={classes.tile}>
             <dt className="t-small second">{t(`sales.${key}`)}</dt>
-            <dd className={value ? classes.figure : 'dim'}>{value ?? t('withheld')}</dd>
+            <dd className={value ? own.figure : 'dim'}>{value ?? t('withheld')}</dd>
           </div>
         ))}
       </dl>
@@ -126,17 +127,17 @@ function Averages({ title, note, averages, detail }: AveragesProps) {
       {!averages || told.length === 0 ? (
         <Withheld isLinked={detail.isLinked} />
       ) : (
-        <dl className={classes.averages}>
+        <dl className={own.averages}>
           {told.map(({ key, icon: FigureIcon }) => (
             <div key={key}>
               <FigureIcon size={18} aria-hidden />
-              <dd className={classes.figure}>{compact(averages[key] ?? 0)}</dd>
+              <dd className={own.figure}>{compact(averages[key] ?? 0)}</dd>
               <dt className="t-small second">{t(`figure.${key}`)}</dt>
             </div>
           ))}
           {averages.engagementRate !== null && (
             <div className={classes.wide}>
-              <dd className={classes.figure}>{percent(averages.engagementRate)}</dd>
+              <dd className={own.figure}>{percent(averages.engagementRate)}</dd>
               <dt className="t-small second">{t('figure.engagement')}</dt>
             </div>
           )}
@@ -159,10 +160,10 @@ function Prices({ detail }: { detail: LibraryDetail }) {
       {asked.length === 0 ? (
         <p className="t-small second">{t('noPrices')}</p>
       ) : (
-        <dl className={classes.averages}>
+        <dl className={own.averages}>
           {asked.map(({ field, price }) => (
             <div key={field}>
-              <dd className={classes.figure}>{money(price, currency)}</dd>
+              <dd className={own.figure}>{money(price, currency)}</dd>
               <dt className="t-small second">{t(`creator:price.${field}`)}</dt>
             </div>
           ))}

@@ -1,6 +1,6 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
-import classes from './library.module.css'
+import classes from './figures.module.css'
 
 /** Where figures would be that nobody told: withheld is no zero. */
 export function Withheld({ isLinked }: { isLinked: boolean }) {
