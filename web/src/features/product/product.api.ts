@@ -1,5 +1,4 @@
 import { getUserInfo } from '@sampan/contract/account'
-import { getCategoryTree } from '@sampan/contract/category'
 import type { Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import {
@@ -43,11 +42,6 @@ export function useReader(): Reader {
     avatar: me?.avatar ?? '',
   }
 }
-
-export const useCategories = () => useRead(getCategoryTree, {}, { staleTime: 60 * 60_000 })
-/** With those that are offered no more, for what was given them before. */
-export const useAllCategories = () =>
-  useRead(getCategoryTree, { withRetired: true }, { staleTime: 60 * 60_000 })
 
 /** Pages of products that grow by "Show more"; what the server wrote into the page is the first of them. */
 export function useMoreProducts(filter: ProductFilter) {

@@ -1,7 +1,7 @@
 import { limits } from '@sampan/contract/limits'
 import { promoteTypes } from '@sampan/contract/product'
+import { useCategories } from '#features/product/category.api.ts'
 import { useEditor, useProductBrands } from '#features/product/editor/product-edit.api.ts'
-import { useCategories } from '#features/product/product.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
