@@ -67,7 +67,7 @@ export function loadsOf(bundle: Rolldown.OutputBundle): Omit<FirstLoads, 'check'
 const fontNames = {
   latin: /plus-jakarta-sans-latin-(?!ext)/,
   vietnamese: /plus-jakarta-sans-vietnamese-/,
-  thai: /noto-sans-thai-(?!baht)/,
+  thai: /noto-sans-thai-(?!baht|digits)/,
 }
 
 function fontsOf(bundle: Rolldown.OutputBundle): FirstLoads['fonts'] {
