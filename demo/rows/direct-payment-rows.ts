@@ -8,17 +8,19 @@ import { participationId } from './participation-rows.ts'
 import { accountId, brandId } from './people-rows.ts'
 import { castOf } from './task-rows.ts'
 
-const { owed, said, received } = directPaymentStatus
+const { owed, said, received, contradicted, inDecision } = directPaymentStatus
 const statusAfter: Readonly<Record<string, number>> = {
   owe: owed,
   sayPaid: said,
   confirmPayment: received,
+  contradictPayment: contradicted,
+  handOnPayment: inDecision,
 }
 
 const stepsOf = (one: DemoParticipation): TaskStep[] => one.steps.filter(({ verb }) => verb in statusAfter)
 const payerOf = (one: DemoParticipation): string => accountId(castOf(one.task).brand.people[0]?.key ?? '')
 
-/** The rewards that brands owe creators themselves, or have paid in cash. */
+/** The rewards that brands owe creators themselves, or say they have paid in cash. */
 export const directPaymentRows = (ctx: Ctx, told: readonly DemoParticipation[]): Row[] =>
   told.flatMap((one) => {
     const steps = stepsOf(one)
@@ -28,6 +30,7 @@ export const directPaymentRows = (ctx: Ctx, told: readonly DemoParticipation[]):
     const { currency } = countries[product.country]
     const paid = steps.find(({ verb }) => verb === 'sayPaid')
     const confirmed = steps.find(({ verb }) => verb === 'confirmPayment')
+    const contradiction = steps.find(({ verb }) => verb === 'contradictPayment')
     return [
       {
         tenant_id: ctx.tenant.id,
@@ -42,6 +45,9 @@ export const directPaymentRows = (ctx: Ctx, told: readonly DemoParticipation[]):
         reference: paid ? `${one.number - 9_000}` : '',
         said_by: paid ? payerOf(one) : null,
         said_at: paid?.at ?? null,
+        contradictions: contradiction ? 1 : 0,
+        contradiction: contradiction?.reason ?? '',
+        contradicted_at: contradiction?.at ?? null,
         received_by: confirmed ? 'creator' : null,
         received_at: confirmed?.at ?? null,
         status: statusAfter[last.verb] ?? owed,
@@ -70,7 +76,7 @@ export const directPaymentHistoryRows = (ctx: Ctx, told: readonly DemoParticipat
         to_status: statusAfter[step.verb] ?? owed,
         actor_id: actors[step.by] ?? null,
         actor_role: step.by,
-        reason: '',
+        reason: step.reason,
         evidence: [],
       }
     }),

@@ -9,6 +9,7 @@ import {
   checkAccounts,
   closeMessages,
   decideClawbacks,
+  decidePayments,
   decideStrikes,
   leaveOne,
   planNextStep,
@@ -240,6 +241,7 @@ const days: [role: string, day: Day][] = [
     {
       ...{ email: 'admin@sampan.example', language: 'en' },
       prepare: async () => {
+        await decidePayments(world.url, 'admin@sampan.example')
         await leaveOne(world.url, 'admin@sampan.example', () => false)
         await closeMessages(world.url, 'admin@sampan.example')
       },

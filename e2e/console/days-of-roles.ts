@@ -2,6 +2,7 @@ import { dropClawback } from '@sampan/contract/clawback'
 import { dayIn } from '@sampan/contract/country'
 import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
 import { listLibraryCreators } from '@sampan/contract/creator-library'
+import { decideDirectPayment } from '@sampan/contract/direct-payment'
 import type { AnyEndpoint, RequestOf } from '@sampan/contract/endpoint'
 import { closeFeedback, listFeedback } from '@sampan/contract/feedback'
 import { getParticipation, listParticipations, terminateParticipations } from '@sampan/contract/participation'
@@ -60,6 +61,15 @@ export async function decideClawbacks(url: string, email: string): Promise<void>
     const seen = { announcedAt: clawback.at, amount: clawback.amount }
     await call(url, dropClawback, { id, ...seen, reason: 'Done on another device.' }, as)
   }
+}
+
+/** The same of payments that their creators contradicted. */
+export async function decidePayments(url: string, email: string): Promise<void> {
+  const as = await logInByCall(url, email)
+  const { rows } = await call(url, listParticipations, { view: 'yourTurn', pageSize: 100 }, as)
+  for (const { id, clock } of rows)
+    if (clock?.duty === 'decidePayment')
+      await call(url, decideDirectPayment, { id, isPaid: true, reason: 'Done on another device.' }, as)
 }
 
 /** The same of the accounts that wait to be checked, but for `left`. */

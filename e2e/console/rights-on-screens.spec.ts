@@ -4,6 +4,7 @@ import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logInByCall } from '../calls.ts'
+import { setRewardAside } from '../database.ts'
 import { untilStill } from '../quiet.ts'
 import { stopsOf, type Walker } from '../routes.ts'
 import { openByMenu, openInside, see } from '../screens.ts'
@@ -13,6 +14,7 @@ import { seen } from './rights.ts'
 import {
   findCasePages,
   findOtherPages,
+  findRejected,
   findWrongRights,
   type Names,
   readCase,
@@ -22,6 +24,7 @@ import {
 let world: World
 beforeAll(async () => {
   world = await openWorld()
+  await setRewardAside(world.dataDir)
 })
 afterAll(() => world.close())
 
@@ -116,8 +119,10 @@ async function findWrongPlaces(page: Page, role: Role, names: Names): Promise<st
 /** Reads the pages that are in no menu. */
 async function readCases(page: Page, role: Role, names: Names): Promise<void> {
   const as = await logInByCall(world.url, logIns[role])
+  const rejected = await findRejected(world.url, as, await logInByCall(world.url, logIns.admin))
   const paths = new Map([
     ...(await findCasePages(world.url, as)),
+    ...(rejected ? [['sample rejected' as const, rejected] as const] : []),
     ...(await findOtherPages(world.url, as, (ability) => reachOf(role, ability) !== undefined)),
     ['own settings' as const, '/user?tab=settings'] as const,
   ])

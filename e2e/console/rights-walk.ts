@@ -3,7 +3,7 @@ import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator
 import { listParticipations } from '@sampan/contract/participation'
 import { listPayoutRuns } from '@sampan/contract/payout-run'
 import { payoutRunStatus } from '@sampan/contract/payout-run-status'
-import { listSamples } from '@sampan/contract/sample'
+import { getSample, listSamples } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import { listStrikeCases } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
@@ -133,7 +133,9 @@ export async function readCase(
   await openInside(page, path)
   await page.waitForURL(`**${path}`)
   await see(page.locator('#content, main').getByRole('heading').first())
-  const parts = ['button', 'a[href]', 'form h2', 'form legend'].map((part) => `:is(#content, main) ${part}`)
+  const parts = ['button', 'a[href]', 'form h2', 'form legend', '[data-tint]'].map(
+    (part) => `:is(#content, main) ${part}`,
+  )
   const wanted = wantedAt(role, which)
   await untilStill(page)
   // What is behind the dots at the head of a case.
@@ -184,6 +186,8 @@ export async function findCasePages(url: string, as: Tokens): Promise<Map<CasePa
   await samples('sample fulfilled', sampleStatus.fulfilled)
   await samples('order placed', sampleStatus.orderPlaced)
   await samples('sample closed', sampleStatus.closed)
+  const doubled = await call(url, listSamples, { abnormalReasons: ['sameAddress'], pageSize: 1 }, as)
+  put('sample of a doubled address', doubled.rows[0] && `/console/samples/${doubled.rows[0].id}`)
   const { rows: participations } = await call(url, listParticipations, { view: 'all', pageSize: 100 }, as)
   const duty = (which: CasePage, wanted: string) => {
     const one = participations.find(({ clock }) => clock?.duty === wanted)
@@ -191,10 +195,28 @@ export async function findCasePages(url: string, as: Tokens): Promise<Map<CasePa
   }
   duty('script', 'reviewScript')
   duty('direct payment', 'payDirectly')
+  duty('payment to decide', 'decidePayment')
+  duty('reward set aside', 'pay')
   // The oldest: what is younger may be in a payout, or was paid by its brand itself.
   const settled = participations.findLast(({ status }) => status === participationStatus.settled)
   put('reward credited', settled && `/console/participations/${settled.id}`)
   return found
+}
+
+/**
+ * The address of a rejected application that somebody reaches, whose rejection its creator may not read yet: for those who may not read it
+ * either, it is no rejected one in any list, so that an admin names it.
+ */
+export async function findRejected(url: string, as: Tokens, admin: Tokens): Promise<string | undefined> {
+  const { rows } = await call(url, listSamples, { statuses: [sampleStatus.rejected], pageSize: 100 }, admin)
+  for (const { id } of rows) {
+    const isReached = await call(url, getSample, { id }, as).then(
+      () => true,
+      () => false,
+    )
+    if (isReached) return `/console/samples/${id}`
+  }
+  return undefined
 }
 
 /** The same of strikes, creators and payout runs, for those who may list them. */

@@ -9,8 +9,12 @@ export type CasePage =
   | 'sample fulfilled'
   | 'order placed'
   | 'sample closed'
+  | 'sample of a doubled address'
+  | 'sample rejected'
   | 'script'
   | 'direct payment'
+  | 'payment to decide'
+  | 'reward set aside'
   | 'reward credited'
   | 'strike to decide'
   | 'strike in force'
@@ -23,7 +27,7 @@ export type CasePage =
  * of its first row, or on a page of a case.
  */
 export type Where = CasePage | `at ${string}` | `ticked ${string}` | `row ${string}`
-/** A button, link, line of a menu or tab with this name; whoever has the right meets it there, and nobody else does. */
+/** A button, link, line of a menu, tab or badge with this name; whoever has the right meets it there, and nobody else does. */
 export type Look = readonly [where: Where, name: RegExp]
 
 /** Where a right is met on the screens. */
@@ -77,22 +81,10 @@ export const seen: Record<Ability, Seen> = {
   checkSamplePost: [['post to check', /^Take the post$/]],
   replacePost: [['post to check', /^Give another link$/]],
   recordSale: [['sample fulfilled', /^Note the sale$/]],
-  clearSigns: {
-    nowhere: 'the demo has no sign of the person',
-    askedBy: [
-      'server/src/features/sample/decide/clear-sample-signs.test.ts',
-      'what is unusual about a person is found fine by staff, with a note that no side reads',
-    ],
-  },
+  clearSigns: [['sample of a doubled address', /^Looked at, fine$/]],
   seeSamples: { place: 'samples' },
   seeReports: { place: 'reports' },
-  seeReviewAtOnce: {
-    nowhere: 'not a control, but what a rejected case says',
-    askedBy: [
-      'e2e/creator/creator-gets-a-sample.spec.ts',
-      'a rejected application: the brand sees the reason, the creator still sees it under review',
-    ],
-  },
+  seeReviewAtOnce: [['sample rejected', /^Rejected$/]],
   seeAddress: [['order placed', /^Show address$/]],
   reopenCase: [['sample closed', /^Open again$/]],
 
@@ -104,21 +96,9 @@ export const seen: Record<Ability, Seen> = {
   reviewContent: [['row reviews', /^Content review: Pass/]],
   reviewForBrand: [['row reviews', /^Brand review: Pass/]],
   checkPublication: [['row reviews', /^Publication check: Pass/]],
-  settleReward: {
-    nowhere: 'the clock pays once a task has ended: its button is there for what the clock set aside',
-    askedBy: [
-      'server/src/features/participation/end/settle-participations.test.ts',
-      'is not paid by anybody but an admin, and not for a post that is gone',
-    ],
-  },
+  settleReward: [['reward set aside', /^Pay the reward$/]],
   makeDirectPayment: [['direct payment', /^Say that you have paid$/]],
-  decideDirectPayment: {
-    nowhere: 'its button is there while both sides disagree',
-    askedBy: [
-      'server/src/features/participation/direct-payment/direct-payment-attacks.test.ts',
-      'nobody else says, confirms, contradicts or decides',
-    ],
-  },
+  decideDirectPayment: [['payment to decide', /^Decide$/]],
   clawBackReward: [['reward credited', /^Take reward back$/]],
 
   seeStrikes: { place: 'strikes' },

@@ -140,7 +140,7 @@ export const participations: ParticipationDraft[] = [
     hours: 400,
     terminated: { in: 3, by: 'staff', reason: 'Video dùng lại từ một chiến dịch khác.' },
   },
-  // Rewards that brands pay themselves: owed, and received.
+  // Rewards that brands pay themselves: owed, received, and one that staff decide about.
   {
     task: 'toner-evening-direct',
     creator: 'anucha-meesuk',
@@ -151,6 +151,15 @@ export const participations: ParticipationDraft[] = [
     isOwed: true,
   },
   { task: 'toner-evening-direct', creator: 'chalida-nakarin', status: 4, hours: 30, video: 2, rank: 1 },
+  {
+    task: 'toner-evening-direct',
+    creator: 'kamonchanok-inthira',
+    status: 6,
+    hours: 9,
+    video: 2,
+    rank: 3,
+    isContradicted: 'ยังไม่มีเงินเข้าบัญชีค่ะ ตรวจสมุดบัญชีวันนี้แล้ว',
+  },
   {
     task: 'lipstick-shop-direct',
     creator: 'le-ngoc-anh',

@@ -97,6 +97,8 @@ export interface ParticipationDraft {
   rank?: number
   /** In 6, of a task whose brand pays itself: the post was kept, and the reward is owed. */
   isOwed?: true
+  /** The same, where the creator says in these words that the money did not come, and the brand has asked staff to decide. */
+  isContradicted?: string
   /** In 4: the reward is to be taken back. */
   clawback?: DemoClawback
   /** Minutes of a livestream. */

@@ -81,23 +81,23 @@ function scriptMoves(draft: ParticipationDraft) {
   return moves
 }
 
-/** What follows where the brand pays itself: the post was kept, the reward is owed, and for some of them paid and received. */
-function paidDirectly(
-  draft: ParticipationDraft,
-  key: string,
-  kept: number,
-): [verb: string, by: TaskBy, after: number][] {
-  const owed: [string, TaskBy, number][] = [
+type PaymentMove = [verb: string, by: TaskBy, after: number, reason?: string]
+
+/** What follows where the brand pays itself: the post was kept, the reward is owed, and for some of them paid, and received or contradicted. */
+function paidDirectly(draft: ParticipationDraft, key: string, kept: number): PaymentMove[] {
+  const owed: PaymentMove[] = [
     ['keep', 'system', kept],
     ['owe', 'system', 0],
   ]
-  if (draft.status !== 4) return owed
-  return [
-    ...owed,
-    ['sayPaid', 'brand', some(key, 'pay', 30, 60)],
-    ['confirmPayment', 'creator', some(key, 'confirm', 3, 30)],
-    ['settle', 'system', 0],
-  ]
+  if (draft.status !== 4 && !draft.isContradicted) return owed
+  const said: PaymentMove[] = [...owed, ['sayPaid', 'brand', some(key, 'pay', 30, 60)]]
+  if (draft.isContradicted)
+    return [
+      ...said,
+      ['contradictPayment', 'creator', some(key, 'contradict', 20, 30), draft.isContradicted],
+      ['handOnPayment', 'brand', some(key, 'hand on', 6, 20)],
+    ]
+  return [...said, ['confirmPayment', 'creator', some(key, 'confirm', 3, 30)], ['settle', 'system', 0]]
 }
 
 /** What came of a reward after it was paid; it moves nothing of what came before. */
@@ -161,9 +161,9 @@ function movesOf(draft: ParticipationDraft, task: TaskDraft, key: string): Untim
     passUpTo(end)
   }
   const kept = (keepDaysOf(task.retention ?? 'd30') ?? 0) * 24
-  if (task.direct && (draft.status === 4 || draft.isOwed))
-    for (const [verb, by, after] of paidDirectly(draft, key, kept))
-      go(verb, 6, verb === 'settle' ? 4 : 6, by, after)
+  if (task.direct && (draft.status === 4 || draft.isOwed || draft.isContradicted))
+    for (const [verb, by, after, reason = ''] of paidDirectly(draft, key, kept))
+      go(verb, 6, verb === 'settle' ? 4 : 6, by, after, { reason })
   else if (draft.status === 4) {
     // A reward is paid when the post has been kept as long as was promised.
     go('settle', 6, 4, 'system', kept + some(key, 'settle', 2, 20))
@@ -217,6 +217,8 @@ export function dutyAfter(
   if (step.verb === 'owe')
     return { duty: 'payDirectly', owner: 'brand', hours: (task.direct?.days ?? 0) * 24 }
   if (step.verb === 'sayPaid') return c.confirmPayment
+  if (step.verb === 'contradictPayment') return c.answerPayment
+  if (step.verb === 'handOnPayment') return c.decidePayment
   if (step.verb === 'announceClawback') return c.answerClawback
   if (step.verb === 'contradictClawback') return c.decideClawback
   if (step.to === 0) return c.answer
@@ -231,7 +233,7 @@ function clockOf(made: Omit<DemoParticipation, 'clock'>, now: Date): TaskClockRo
   const last = made.steps.at(-1)
   if (!last) return null
   const { keepUntil, task } = made
-  if (last.to === 6 && keepUntil) {
+  if (last.to === 6 && keepUntil && last.verb !== 'handOnPayment') {
     const isKept = keepUntil <= now
     const payable = Math.max(keepUntil.getTime(), now.getTime() + task.days[1] * day)
     if (last.verb === 'owe') {
