@@ -36,16 +36,16 @@ export function pageRenderer(): Plugin {
 const shared: InlineConfig = { root, configFile: false, logLevel: 'warn', publicDir: false }
 
 /**
- * The script in the head of a page that looks whether its HTML is for this reader: a classic one without imports, since nothing
- * is painted before it has run.
+ * A script in the head of a page: a classic one without imports, since nothing is painted before it has run. In: the name of its file
+ * without the ending.
  */
-export async function buildCheck(): Promise<string> {
+export async function buildHeadScript(name: 'check-reader' | 'choose-scheme'): Promise<string> {
   const built = await build({
     ...shared,
     build: {
       target: 'es2022',
       write: false,
-      lib: { entry: join(source, 'check-reader.ts'), formats: ['iife'], name: 'checkReader' },
+      lib: { entry: join(source, `${name}.ts`), formats: ['iife'], name: 'headScript' },
     },
   })
   const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput

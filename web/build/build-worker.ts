@@ -40,7 +40,7 @@ export function serviceWorker(): Plugin {
   }
 }
 
-function keptFiles({ pages, words }: Omit<FirstLoads, 'check'>): KeptFiles {
+function keptFiles({ pages, words }: Pick<FirstLoads, 'pages' | 'words'>): KeptFiles {
   const found = (paths: readonly string[]) => paths.flatMap((path) => pages[path] ?? [])
   const filesOf = (paths: readonly string[]) => [
     ...new Set(found(paths).flatMap(({ scripts, styles }) => [...scripts, ...styles])),

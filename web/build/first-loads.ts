@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { wordsOf as wordsOfPage } from '../src/app/page-source.ts'
-import { buildCheck } from './build-renderer.ts'
+import { buildHeadScript } from './build-renderer.ts'
 import { fileOf, listedPages } from './listed-pages.ts'
 import type { FirstLoads } from './page-loads.ts'
 import { pageWordPaths, wordPaths } from './word-files.ts'
@@ -15,18 +15,22 @@ export function firstLoads(): Plugin {
     name: 'first-loads',
     apply: 'build',
     async generateBundle(_, bundle) {
-      const code = await buildCheck()
-      const hash = createHash('sha256').update(code).digest('hex').slice(0, 8)
-      const check = `assets/check-reader-${hash}.js`
-      this.emitFile({ type: 'asset', fileName: check, source: code })
-      const text = JSON.stringify({ ...loadsOf(bundle), check: `/${check}` } satisfies FirstLoads)
+      const emit = async (name: Parameters<typeof buildHeadScript>[0]): Promise<string> => {
+        const source = await buildHeadScript(name)
+        const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+        const fileName = `assets/${name}-${hash}.js`
+        this.emitFile({ type: 'asset', fileName, source })
+        return `/${fileName}`
+      }
+      const [check, scheme] = [await emit('check-reader'), await emit('choose-scheme')]
+      const text = JSON.stringify({ ...loadsOf(bundle), check, scheme } satisfies FirstLoads)
       this.emitFile({ type: 'asset', fileName: 'first-loads.json', source: text })
     },
   }
 }
 
 /** What each page of a build loads. */
-export function loadsOf(bundle: Rolldown.OutputBundle): Omit<FirstLoads, 'check'> {
+export function loadsOf(bundle: Rolldown.OutputBundle): Omit<FirstLoads, 'check' | 'scheme'> {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk')
   const chunkOf = (file: string): Rolldown.OutputChunk => {
     const found =

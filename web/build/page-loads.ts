@@ -17,6 +17,8 @@ export interface FirstLoads {
   fonts: Record<string, string>
   /** The script that looks whether the HTML of a page is for its reader. */
   check: string
+  /** The script of a page whose HTML is rendered for nobody: dark or light. */
+  scheme: string
 }
 
 /** What a device keeps of a build for people who come back, so that pages open without a network; paths. */

@@ -12,6 +12,7 @@ const build: FirstLoads = {
   pageWords: { th: { '/index': '/words/th/page.index.js' } },
   fonts: {},
   check: '/check.js',
+  scheme: '/scheme.js',
 }
 
 test('a page on which visits begin names the one file with its words, and which page they are of', () => {

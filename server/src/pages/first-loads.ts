@@ -12,6 +12,8 @@ export interface FirstLoads {
   fonts: Record<string, string>
   /** The script that looks whether the HTML of a page is for its reader. */
   check: string
+  /** The script of a page that is not rendered: dark or light. */
+  scheme: string
 }
 
 /** The files of the build that one page loads, in one language. */
@@ -24,6 +26,7 @@ export interface PageLoads {
   words: string | undefined
   fonts: string[]
   check: string
+  scheme: string
 }
 
 /** Which files a page will ask for; an unknown path has none of its own. */
@@ -40,6 +43,7 @@ export function loadsOf(build: FirstLoads, pathname: string, language: Language)
     words: allWords,
     fonts: fontsOf[language].flatMap((script) => fonts[script] ?? []),
     check: build.check,
+    scheme: build.scheme,
   }
 }
 
@@ -73,5 +77,7 @@ export const withLowPriorityScripts = (page: string): string =>
   )
 
 /** Runs before anything is painted. In: for whom the page is rendered; undefined where it is not. */
-export const readerCheckTag = ({ check }: PageLoads, renderedFor: RenderedFor | undefined): string =>
-  `<script src="${check}"${renderedFor ? ` data-rendered-for="${escapeHtml(JSON.stringify(renderedFor))}"` : ''}></script>`
+export const readerCheckTag = ({ check, scheme }: PageLoads, renderedFor: RenderedFor | undefined): string =>
+  renderedFor
+    ? `<script src="${check}" data-rendered-for="${escapeHtml(JSON.stringify(renderedFor))}"></script>`
+    : `<script src="${scheme}"></script>`

@@ -23,7 +23,14 @@ export async function openPages({ app }: TestServer): Promise<OpenPages> {
   )
   writeFileSync(
     join(dist, 'first-loads.json'),
-    JSON.stringify({ pages: {}, words: {}, pageWords: {}, fonts: {}, check: '/check.js' }),
+    JSON.stringify({
+      pages: {},
+      words: {},
+      pageWords: {},
+      fonts: {},
+      check: '/check.js',
+      scheme: '/scheme.js',
+    }),
   )
   const { makePage, close } = createPageMaker(app, dist)
   const pages = fastify()
