@@ -7,8 +7,8 @@ import { showError } from '#ui/frame/toasts.tsx'
 import classes from './all-line.module.css'
 import type { ListState } from './list-state.ts'
 
-interface AllLineProps<Row extends { id: string }, View extends string> {
-  list: ListState<Row, View>
+interface AllLineProps {
+  list: Pick<ListState<{ id: string }>, 'all' | 'rows' | 'query' | 'request' | 'chooseAll' | 'choosePage'>
   batch: BatchList
 }
 
@@ -16,10 +16,7 @@ interface AllLineProps<Row extends { id: string }, View extends string> {
  * Below the head, once the page is ticked: offers all that match, says how many are chosen, and leads back to the page. Where the
  * list does not count so far, they are counted when somebody asks for them.
  */
-export function AllLine<Row extends { id: string }, View extends string>({
-  list,
-  batch,
-}: AllLineProps<Row, View>) {
+export function AllLine({ list, batch }: AllLineProps) {
   const { t } = useTranslation(['ui', 'console'])
   const { number } = useFormats()
   const count = useCountMatching()
@@ -68,14 +65,4 @@ export function AllLine<Row extends { id: string }, View extends string>({
       </button>
     </span>
   )
-}
-
-/** Whether the line has something to say: all of the page is ticked and more match, or all that match are chosen. */
-export function hasAllLine<Row extends { id: string }, View extends string>(
-  list: ListState<Row, View>,
-): boolean {
-  const { all, rows = [], selected, query } = list
-  if (all) return true
-  const { total = 0, isEstimate = false } = query.data ?? {}
-  return rows.length > 0 && selected.size === rows.length && (isEstimate || total > rows.length)
 }

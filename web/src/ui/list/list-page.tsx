@@ -9,7 +9,6 @@ import { type Column, DataTable } from '#ui/table/data-table.tsx'
 import { type Density, ViewMenu } from '#ui/table/views/view-menu.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
-import { AllLine, hasAllLine } from './all-line.tsx'
 import { shownOf } from './columns/arrange-columns.ts'
 import { ColumnsDialog } from './columns/columns-dialog-when-asked.ts'
 import { ExportMenu } from './export-menu.tsx'
@@ -29,6 +28,7 @@ import { useDensity } from './use-density.ts'
 import { useFailedRows } from './use-failed-rows.tsx'
 import { useSavedViews } from './views/use-saved-views.ts'
 
+const AllLine = lazyWith(['console'], () => import('./all-line.tsx').then((file) => file.AllLine))
 const AllBatch = lazyWith(['batch'], () => import('./all-batch.tsx').then((file) => file.AllBatch))
 const AskBatch = partWhenAsked(['batch'], () => import('./all/ask-batch.tsx').then((file) => file.AskBatch), {
   isOpen: ({ asked }) => asked !== undefined,
@@ -235,7 +235,11 @@ function Rows<Row extends { id: string }, View extends string>({
       note={
         list.batch &&
         offeredOf(list, verbs).length > 0 &&
-        hasAllLine(list) && <AllLine list={list} batch={list.batch} />
+        hasAllLine(list) && (
+          <Suspense>
+            <AllLine list={list} batch={list.batch} />
+          </Suspense>
+        )
       }
       mark={page.mark}
       menu={
@@ -276,3 +280,11 @@ const offeredOf = <Row extends { id: string }, View extends string>(
   list: ListState<Row, View>,
   verbs: readonly ListVerb<Row>[],
 ) => verbs.filter((verb) => verb.all && !verb.all.isForTicked && (list.rows ?? []).some(verb.takes))
+
+/** Whether there is something to say of all that match: all of the page is ticked and more match, or all that match are chosen. */
+function hasAllLine<Row extends { id: string }, View extends string>(list: ListState<Row, View>): boolean {
+  const { all, rows = [], selected, query } = list
+  if (all) return true
+  const { total = 0, isEstimate = false } = query.data ?? {}
+  return rows.length > 0 && selected.size === rows.length && (isEstimate || total > rows.length)
+}

@@ -2,6 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { needWords } from '#lib/i18n.ts'
 import { faultWords, type Namespace } from '#lib/namespaces.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { onFirstGesture } from '#ui/form/first-gesture.ts'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useFocusBack } from './focus-back.ts'
 
@@ -20,6 +21,8 @@ interface Later<P> {
 interface Asking<P> {
   isOpen: (props: P) => boolean
   shut: (props: P) => void
+  /** The reader's first gesture asks for it already. */
+  comesEarly?: boolean
 }
 
 /**
@@ -46,6 +49,8 @@ export function partWhenAsked<P extends object>(
       return part
     },
   }
+  if (asking.comesEarly && typeof window !== 'undefined')
+    onFirstGesture(() => void later.bring().catch(() => undefined))
   return (props) => <WhenAsked later={later} asking={asking} part={props} />
 }
 
