@@ -1,8 +1,7 @@
 import type { FeedbackRow } from '@sampan/contract/feedback'
 import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { dateColumn, headColumn, linesColumn, sideColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 /** The state of feedback: open, answered, or closed without an answer. */
@@ -18,32 +17,26 @@ export function feedbackColumns(
   countryName: (code: string) => string,
 ): Column<FeedbackRow>[] {
   return [
-    {
-      key: 'content',
-      header: t('inbox.column.content'),
-      isHead: true,
-      minWidth: 240,
-      cell: (row) => (
-        <TwoLines
-          first={row.content}
-          second={row.name ?? t('inbox.visitor')}
-          title={row.content.slice(0, 300)}
-        />
-      ),
-    },
-    {
-      key: 'country',
-      header: t('inbox.column.country'),
+    headColumn(
+      'content',
+      t('inbox.column.content'),
+      (row) => ({
+        first: row.content,
+        second: row.name ?? t('inbox.visitor'),
+        title: row.content.slice(0, 300),
+      }),
+      { minWidth: 240 },
+    ),
+    sideColumn('country', t('inbox.column.country'), (row) => countryName(row.countryCode), {
       givesWay: 1,
       width: '160px',
-      cell: (row) => <span className="second">{countryName(row.countryCode)}</span>,
-    },
-    {
-      key: 'state',
-      header: t('inbox.column.state'),
-      width: '180px',
-      cell: (row) => <TwoLines first={t(`inbox.state.${stateOf(row)}`)} second={row.handled?.by} />,
-    },
+    }),
+    linesColumn(
+      'state',
+      t('inbox.column.state'),
+      (row) => ({ first: t(`inbox.state.${stateOf(row)}`), second: row.handled?.by }),
+      { width: '180px' },
+    ),
     dateColumn('at', t('inbox.column.at'), (row) => formats.moment(row.at), {
       isSortable: true,
       width: '170px',

@@ -1,15 +1,16 @@
 import type { MouTemplateRow } from '@sampan/contract/mou-template'
-import { IconArchive, IconCopy, IconRestore } from '@tabler/icons-react'
+import { IconCopy } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { UnsavedDrafts } from '#ui/editor/unsaved-drafts.tsx'
 import { AddButton } from '#ui/form/button/add-button.tsx'
+import { endVerbs } from '#ui/list/end-verbs.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
-import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
+import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
+import { useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { useEndMouTemplates } from './mou-template.api.ts'
 import { templateColumns } from './mou-template-columns.tsx'
 import { mouTemplateList } from './mou-template-list.ts'
@@ -66,30 +67,16 @@ export function Page() {
 /** Ends templates after a question, or brings them back at once. */
 function useVerbs(onDone: () => void): ListVerb<MouTemplateRow>[] {
   const { t } = useTranslation('mou-template')
-  const { mutateAsync } = useEndMouTemplates()
-  const shared = (key: 'restore' | 'end') => ({
-    key,
-    takes: byAction(key),
-    one: t(`${key}.verb`),
-    some: (count: number) => t(`${key}.some`, { count }),
-    told: (count: number) => t(`${key}.done`, { count }),
-    send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: key === 'end' }) }),
+  const verbs = endVerbs<MouTemplateRow>({
+    verb: 'endMouTemplates',
+    write: useEndMouTemplates(),
+    say: (key) => ({
+      one: t(`${key}.verb`),
+      some: (count) => t(`${key}.some`, { count }),
+      told: (count) => t(`${key}.done`, { count }),
+    }),
+    title: (rows) => t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
+    text: t('end.text'),
   })
-  const all = (key: 'restore' | 'end') =>
-    ({ verb: 'endMouTemplates', label: t(`${key}.verb`), input: { isEnded: key === 'end' } }) as const
-  return useListVerbs<MouTemplateRow>(onDone, [
-    { ...shared('restore'), icon: IconRestore, all: all('restore') },
-    {
-      ...shared('end'),
-      icon: IconArchive,
-      isGrave: true,
-      all: { ...all('end'), means: () => t('end.text') },
-      question: (rows) => ({
-        title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
-        text: t('end.text'),
-        confirmLabel: t('end.verb'),
-        isDestructive: true,
-      }),
-    },
-  ])
+  return useListVerbs(onDone, verbs)
 }

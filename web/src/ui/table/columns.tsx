@@ -8,6 +8,25 @@ type Looks<Row> = Partial<Omit<Column<Row>, 'key' | 'header' | 'cell'>>
 const shown = (text: ReactNode): ReactNode =>
   text === null || text === undefined || text === '' ? '–' : text
 
+/** A column of words. In: the text of a row; where there is none, a dash. */
+export const textColumn = <Row,>(
+  key: string,
+  header: string,
+  textOf: (row: Row) => ReactNode,
+  looks: Looks<Row> = {},
+): Column<Row> => ({ ...{ key, header, ...looks }, cell: (row) => shown(textOf(row)) })
+
+/** A column of words, such as who did it, which others matter more than. In: the text of a row; where there is none, a dash. */
+export const sideColumn = <Row,>(
+  key: string,
+  header: string,
+  textOf: (row: Row) => ReactNode,
+  looks: Looks<Row> = {},
+): Column<Row> => ({
+  ...{ key, header, ...looks },
+  cell: (row) => <span className="second">{shown(textOf(row))}</span>,
+})
+
 /** A column of moments or days, which others matter more than. In: the text of a row; where there is none, a dash. */
 export const dateColumn = <Row,>(
   key: string,

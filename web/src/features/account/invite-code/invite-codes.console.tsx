@@ -8,12 +8,13 @@ import type { TFunction } from '#lib/words.ts'
 import { AddButton } from '#ui/form/button/add-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { declareList } from '#ui/list/declare-list.ts'
+import { grave } from '#ui/list/end-verbs.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { CopyText } from '#ui/mark/copy-text.tsx'
-import { dateColumn, headColumn } from '#ui/table/columns.tsx'
+import { dateColumn, headColumn, sideColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useEndInviteCodes, useInviteCodes, useSaveInviteCodes } from './invite-code.api.ts'
@@ -73,14 +74,12 @@ function useVerbs(onDone: () => void): ListVerb<InviteCode>[] {
       icon: IconBan,
       takes: (row) => row.endedAt === null,
       one: t('end.verb'),
-      some: (count) => t('end.some', { count }),
-      isGrave: true,
-      all: { verb: 'endInviteCodes', label: t('end.verb'), means: () => t('end.text') },
-      question: (codes) => ({
-        title: t('end.title', { count: codes.length, code: codes[0]?.code ?? '' }),
+      some: (count: number) => t('end.some', { count }),
+      ...grave<InviteCode>({
+        verb: 'endInviteCodes',
+        label: t('end.verb'),
+        title: (codes) => t('end.title', { count: codes.length, code: codes[0]?.code ?? '' }),
         text: t('end.text'),
-        confirmLabel: t('end.verb'),
-        isDestructive: true,
       }),
       send: byIds(useEndInviteCodes()),
       told: (count) => t('end.told', { count }),
@@ -113,13 +112,10 @@ const columnsOf = (
         <CopyText text={linkOf(row.code)} shown={t('copyLink')} />
       ),
   },
-  {
-    key: 'specialist',
-    header: t('column.specialist'),
+  sideColumn('specialist', t('column.specialist'), (row) => row.specialist.name, {
     givesWay: 1,
     minWidth: 140,
-    cell: (row) => <span className="second">{row.specialist.name}</span>,
-  },
+  }),
   {
     key: 'joined',
     header: t('column.joined'),

@@ -14,12 +14,13 @@ import type { TFunction } from '#lib/words.ts'
 import { AddButton } from '#ui/form/button/add-button.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { declareList } from '#ui/list/declare-list.ts'
+import { grave } from '#ui/list/end-verbs.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { badgeLook } from '#ui/mark/status-badge.tsx'
-import { headColumn, linesColumn, stateColumn } from '#ui/table/columns.tsx'
+import { headColumn, linesColumn, stateColumn, textColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useOwnCompany } from '../people/people.api.ts'
@@ -112,17 +113,11 @@ function useVerbs(onDone: () => void): ListVerb<StaffInvitation>[] {
     {
       ...shared('withdraw'),
       icon: IconBan,
-      isGrave: true,
-      all: {
-        verb: 'withdrawStaffInvitations' as const,
+      ...grave<StaffInvitation>({
+        verb: 'withdrawStaffInvitations',
         label: t('invitation.withdraw.verb'),
-        means: () => t('invitation.withdraw.text'),
-      },
-      question: () => ({
-        title: t('invitation.withdraw.title'),
+        title: () => t('invitation.withdraw.title'),
         text: t('invitation.withdraw.text'),
-        confirmLabel: t('invitation.withdraw.verb'),
-        isDestructive: true,
       }),
       send: byIds(useWithdraw()),
     },
@@ -147,12 +142,7 @@ const columnsOf = (t: TFunction<['people', 'tenant']>, { moment }: Formats): Col
     }),
     { minWidth: 220 },
   ),
-  {
-    key: 'role',
-    header: t('invitation.column.role'),
-    width: '180px',
-    cell: (row) => t(`tenant:role.${row.role}`),
-  },
+  textColumn('role', t('invitation.column.role'), (row) => t(`tenant:role.${row.role}`), { width: '180px' }),
   stateColumn(
     'state',
     t('invitation.column.state'),

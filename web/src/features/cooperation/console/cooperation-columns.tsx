@@ -8,7 +8,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { dateColumn, sideColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { clockOf } from '../cooperation-clock.ts'
 import { CooperationBadge } from '../cooperation-stage.tsx'
@@ -49,13 +49,7 @@ export function cooperationColumns(t: TFunction<'cooperation'>, formats: Formats
       width: '170px',
       cell: (row) => <SentClock row={row} />,
     },
-    {
-      key: 'inviter',
-      header: t('column.inviter'),
-      minWidth: 130,
-      givesWay: 1,
-      cell: ({ inviter }) => <span className="second">{inviter.name}</span>,
-    },
+    sideColumn('inviter', t('column.inviter'), (row) => row.inviter.name, { minWidth: 130, givesWay: 1 }),
     dateColumn('sent', t('column.sent'), (row) => formats.moment(row.createdAt), {
       isSortable: true,
       givesWay: 2,

@@ -6,46 +6,39 @@ import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { dateColumn, headColumn, linesColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { useSentClock } from './use-sent-clock.ts'
 
 /** Who is invited, by whom, its state, who owes an answer, and since when. */
 export function sentColumns(t: TFunction<'invite'>, formats: Formats): Column<SentInvitation>[] {
   return [
-    {
-      key: 'creator',
-      header: t('column.creator'),
-      isHead: true,
-      minWidth: 200,
-      cell: (row) => (
-        <TwoLines
-          picture={
-            <Face name={row.creator.name} url={row.creator.avatar} size={32} country={row.countryCode} />
-          }
-          first={row.creator.name}
-          second={`${handleOf(row)} · ${formats.compact(row.creator.followers)}`}
-          title={row.creator.name}
-        />
-      ),
-    },
-    {
-      key: 'inviter',
-      header: t('column.inviter'),
-      minWidth: 150,
-      givesWay: 1,
-      cell: ({ inviter }) => {
+    headColumn(
+      'creator',
+      t('column.creator'),
+      (row) => ({
+        picture: (
+          <Face name={row.creator.name} url={row.creator.avatar} size={32} country={row.countryCode} />
+        ),
+        first: row.creator.name,
+        second: `${handleOf(row)} · ${formats.compact(row.creator.followers)}`,
+        title: row.creator.name,
+      }),
+      { minWidth: 200 },
+    ),
+    linesColumn(
+      'inviter',
+      t('column.inviter'),
+      ({ inviter }) => {
         const company = inviter.brand?.name ?? inviter.agency
-        return (
-          <TwoLines
-            first={company ?? inviter.name}
-            second={company ? inviter.name : ''}
-            title={inviter.name}
-          />
-        )
+        return {
+          first: company ?? inviter.name,
+          second: company ? inviter.name : '',
+          title: inviter.name,
+        }
       },
-    },
+      { minWidth: 150, givesWay: 1 },
+    ),
     {
       key: 'status',
       header: t('column.status'),

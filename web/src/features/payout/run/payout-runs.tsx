@@ -13,7 +13,7 @@ import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Flag } from '#ui/mark/flag.tsx'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { headColumn, textColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { runList, runStatuses } from './payout-lists.ts'
@@ -70,20 +70,17 @@ function useColumns(): Column<PayoutRunRow>[] {
   const { clockOf } = useRunClocks()
   return useMemo(
     () => [
-      {
-        key: 'run',
-        header: t('run.column.run'),
-        isHead: true,
-        minWidth: 160,
-        cell: (row) => (
-          <TwoLines
-            picture={<Flag country={row.countryCode} size={28} />}
-            first={row.number}
-            second={countryName(row.countryCode)}
-            title={row.number}
-          />
-        ),
-      },
+      headColumn(
+        'run',
+        t('run.column.run'),
+        (row) => ({
+          picture: <Flag country={row.countryCode} size={28} />,
+          first: row.number,
+          second: countryName(row.countryCode),
+          title: row.number,
+        }),
+        { minWidth: 160 },
+      ),
       {
         key: 'state',
         header: t('run.column.state'),
@@ -107,13 +104,7 @@ function useColumns(): Column<PayoutRunRow>[] {
             <span className="dim">–</span>
           ),
       },
-      {
-        key: 'by',
-        givesWay: 2,
-        header: t('run.column.by'),
-        minWidth: 140,
-        cell: (row) => row.preparedBy.name,
-      },
+      textColumn('by', t('run.column.by'), (row) => row.preparedBy.name, { givesWay: 2, minWidth: 140 }),
       {
         key: 'payouts',
         header: t('run.column.payouts'),

@@ -7,8 +7,7 @@ import type { TFunction } from '#lib/words.ts'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { dateColumn, headColumn, textColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { consentList } from './consent-list.ts'
 
@@ -54,20 +53,13 @@ interface Words {
 }
 
 const consentColumns = ({ t, formats, roleOf }: Words): Column<Consent>[] => [
-  {
-    key: 'name',
-    header: t('consent.column.name'),
-    isHead: true,
-    isSortable: true,
-    minWidth: 200,
-    cell: (row) => <TwoLines first={row.name} second={row.company ?? roleOf(row.role)} title={row.name} />,
-  },
-  {
-    key: 'document',
-    header: t('consent.column.document'),
-    minWidth: 180,
-    cell: (row) => t(`kind.${row.kind}`),
-  },
+  headColumn(
+    'name',
+    t('consent.column.name'),
+    (row) => ({ first: row.name, second: row.company ?? roleOf(row.role), title: row.name }),
+    { isSortable: true, minWidth: 200 },
+  ),
+  textColumn('document', t('consent.column.document'), (row) => t(`kind.${row.kind}`), { minWidth: 180 }),
   {
     key: 'version',
     header: t('consent.column.version'),
@@ -79,13 +71,7 @@ const consentColumns = ({ t, formats, roleOf }: Words): Column<Consent>[] => [
         <span className="num">{row.version}</span>
       ),
   },
-  {
-    key: 'way',
-    header: t('consent.column.way'),
-    givesWay: 1,
-    width: '200px',
-    cell: (row) => t(`way.${row.way}`),
-  },
+  textColumn('way', t('consent.column.way'), (row) => t(`way.${row.way}`), { givesWay: 1, width: '200px' }),
   dateColumn('at', t('consent.column.at'), (row) => formats.longDay(row.at), {
     isSortable: true,
     width: '170px',

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import type { SampleGroup } from '@sampan/contract/sample-group'
-import { IconArchive, IconEdit, IconGift, IconMail, IconRestore } from '@tabler/icons-react'
+import { IconEdit, IconGift, IconMail } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { endVerbs } from '#ui/list/end-verbs.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
+import { useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { dateColumn, headColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
@@ -76,31 +77,19 @@ interface VerbOptions {
 
 function useVerbs({ onDone, onRename, onMail }: VerbOptions): ListVerb<SampleGroup>[] {
   const { t } = useTranslation('sample-group')
-  const { mutateAsync } = useEndSampleGroups()
-  const shared = (key: 'restore' | 'end') => ({
-    key,
-    takes: byAction(key),
-    one: t(`${key}.verb`),
-    some: (count: number) => t(`${key}.some`, { count }),
-    told: (count: number) => t(`${key}.told`, { count }),
-    send: byIds({ mutateAsync: (input) => mutateAsync({ ...input, isEnded: key === 'end' }) }),
+  const ends = endVerbs<SampleGroup>({
+    verb: 'endSampleGroups',
+    write: useEndSampleGroups(),
+    say: (key) => ({
+      one: t(`${key}.verb`),
+      some: (count) => t(`${key}.some`, { count }),
+      told: (count) => t(`${key}.told`, { count }),
+    }),
+    title: (rows) => t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
+    text: t('end.text'),
+    isDestructive: false,
   })
-  const all = (key: 'restore' | 'end') =>
-    ({ verb: 'endSampleGroups', label: t(`${key}.verb`), input: { isEnded: key === 'end' } }) as const
-  const ending = useListVerbs<SampleGroup>(onDone, [
-    { ...shared('restore'), icon: IconRestore, all: all('restore') },
-    {
-      ...shared('end'),
-      icon: IconArchive,
-      isGrave: true,
-      all: { ...all('end'), means: () => t('end.text') },
-      question: (rows) => ({
-        title: t('end.title', { count: rows.length, name: rows[0]?.name ?? '' }),
-        text: t('end.text'),
-        confirmLabel: t('end.verb'),
-      }),
-    },
-  ])
+  const ending = useListVerbs(onDone, ends)
   return [
     {
       key: 'mail',
