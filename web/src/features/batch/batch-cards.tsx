@@ -8,17 +8,13 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
 import { putBatchAway, useOpenBatches } from '#ui/list/open-batches.ts'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useBatch } from './batch.api.ts'
 import classes from './batch.module.css'
 import { finishedOf, useBatchName } from './batch-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-const BatchPanel = partWhenAsked(
-  ['batch'],
-  () => import('./batch-panel.tsx').then((file) => file.BatchPanel),
-  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
-)
+const BatchPanel = partOf('id', ['batch'], () => import('./batch-panel.tsx').then((file) => file.BatchPanel))
 
 /** The batches of this reader, in the corner of every page of the console, until each is put away. */
 export function BatchCards() {

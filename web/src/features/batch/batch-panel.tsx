@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { putBatchAway } from '#ui/list/open-batches.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useBatch, useResume, useStop } from './batch.api.ts'
 import classes from './batch.module.css'
 import { BatchResults } from './batch-results.tsx'
@@ -20,10 +20,8 @@ import { finishedOf, useBatchName } from './batch-words.ts'
 import { FixLink } from './fix-link.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 
-const FixImport = partWhenAsked(
-  ['console', 'import'],
-  () => import('./fix-import.tsx').then((file) => file.FixImport),
-  { isOpen: ({ batchId }) => batchId !== undefined, shut: ({ onClose }) => onClose() },
+const FixImport = partOf('batchId', ['console', 'import'], () =>
+  import('./fix-import.tsx').then((file) => file.FixImport),
 )
 
 interface BatchPanelProps {

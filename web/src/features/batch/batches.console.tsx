@@ -13,17 +13,13 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { type BadgeLook, badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './batch.module.css'
 import { batchList } from './batch-list.ts'
 import { finishedOf, useBatchName } from './batch-words.ts'
 import { ProgressBar } from './progress-bar.tsx'
 
-const BatchPanel = partWhenAsked(
-  ['batch'],
-  () => import('./batch-panel.tsx').then((file) => file.BatchPanel),
-  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
-)
+const BatchPanel = partOf('id', ['batch'], () => import('./batch-panel.tsx').then((file) => file.BatchPanel))
 
 const looks: Record<BatchState, BadgeLook> = {
   waiting: badgeLook('silt', IconClockHour4),

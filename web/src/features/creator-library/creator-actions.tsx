@@ -20,7 +20,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
-import { dialogWhenAsked, partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { dialogWhenAsked, partOf } from '#ui/verb/dialog-when-asked.tsx'
 import type { Verb } from '#ui/verb/verb.ts'
 import { VerbMenu } from '#ui/verb/verb-menu.tsx'
 import { useActingVerbs } from './acting/use-acting-verbs.tsx'
@@ -31,16 +31,12 @@ const EntryDialog = dialogWhenAsked(['address', 'creator', 'invitation', 'librar
   import('./entry-dialog.tsx').then((file) => file.EntryDialog),
 )
 
-const LabelDialog = partWhenAsked(
-  ['relation'],
-  () => import('#features/relation/label-dialog.tsx').then((file) => file.LabelDialog),
-  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+const LabelDialog = partOf('whom', ['relation'], () =>
+  import('#features/relation/label-dialog.tsx').then((file) => file.LabelDialog),
 )
 
-const AddToGroup = partWhenAsked(
-  ['group'],
-  () => import('#features/group/add-to-group-dialog.tsx').then((file) => file.AddToGroup),
-  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+const AddToGroup = partOf('whom', ['group'], () =>
+  import('#features/group/add-to-group-dialog.tsx').then((file) => file.AddToGroup),
 )
 
 type Asked = 'group' | 'label' | 'edit' | 'remove' | 'handOver'

@@ -20,17 +20,15 @@ import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './library.module.css'
 import { libraryColumns } from './library-columns.tsx'
 import { libraryList } from './library-list.ts'
 import { useLibraryFilters } from './use-library-filters.tsx'
 import { useLibraryVerbs } from './use-library-verbs.tsx'
 
-const GroupEditDialog = partWhenAsked(
-  ['group'],
-  () => import('#features/group/group-edit-dialog.tsx').then((file) => file.GroupEditDialog),
-  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+const GroupEditDialog = partOf('group', ['group'], () =>
+  import('#features/group/group-edit-dialog.tsx').then((file) => file.GroupEditDialog),
 )
 
 type Group = NonNullable<ReturnType<typeof useGroup>['data']>

@@ -8,26 +8,20 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { handMatching, type Whom } from '#ui/list/all/matching.ts'
 import type { ListState } from '#ui/list/list-state.ts'
 import type { AllVerb, ListVerb } from '#ui/list/list-verbs.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useActingListVerbs, useActingVerbs } from './acting/use-acting-verbs.tsx'
 import { RemoveEntries } from './remove-entries.tsx'
 
-const LabelDialog = partWhenAsked(
-  ['relation'],
-  () => import('#features/relation/label-dialog.tsx').then((file) => file.LabelDialog),
-  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+const LabelDialog = partOf('whom', ['relation'], () =>
+  import('#features/relation/label-dialog.tsx').then((file) => file.LabelDialog),
 )
 
-const AddToGroup = partWhenAsked(
-  ['group'],
-  () => import('#features/group/add-to-group-dialog.tsx').then((file) => file.AddToGroup),
-  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+const AddToGroup = partOf('whom', ['group'], () =>
+  import('#features/group/add-to-group-dialog.tsx').then((file) => file.AddToGroup),
 )
 
-const ActingPanel = partWhenAsked(
-  ['creator', 'sample', 'task'],
-  () => import('./acting/acting-panel.tsx').then((file) => file.ActingPanel),
-  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+const ActingPanel = partOf('id', ['creator', 'sample', 'task'], () =>
+  import('./acting/acting-panel.tsx').then((file) => file.ActingPanel),
 )
 
 interface VerbOptions {

@@ -10,15 +10,13 @@ import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { dateColumn, headColumn, numberColumn } from '#ui/table/columns.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import classes from './group.module.css'
 import { groupList } from './group-list.ts'
 import { RemoveGroups } from './remove-groups.tsx'
 
-const GroupEditDialog = partWhenAsked(
-  ['group'],
-  () => import('./group-edit-dialog.tsx').then((file) => file.GroupEditDialog),
-  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+const GroupEditDialog = partOf('group', ['group'], () =>
+  import('./group-edit-dialog.tsx').then((file) => file.GroupEditDialog),
 )
 
 /** The collections of creators that the reader's team made. */

@@ -11,17 +11,15 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListState } from '#ui/list/list-state.ts'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { mouColumns } from './mou-columns.tsx'
 import { mouList } from './mou-list.ts'
 import { afterDecision, neighbours } from './mou-order.ts'
 import { type Decidable, useDecideMous } from './use-decide-mous.tsx'
 
-const MouReviewDrawer = partWhenAsked(
-  ['mou'],
-  () => import('./mou-review-drawer.tsx').then((file) => file.MouReviewDrawer),
-  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+const MouReviewDrawer = partOf('id', ['mou'], () =>
+  import('./mou-review-drawer.tsx').then((file) => file.MouReviewDrawer),
 )
 
 /** The console's agreements: those to check first; a row opens the paper beside the list. */

@@ -54,6 +54,17 @@ export function partWhenAsked<P extends object>(
   return (props) => <WhenAsked later={later} asking={asking} part={props} />
 }
 
+/** The same for a part that shows one thing, such as the drawer of a row: open while it is given that. In: the name by which it is given. */
+export const partOf = <Name extends string, P extends { [Key in Name]?: unknown } & { onClose: () => void }>(
+  name: Name,
+  words: readonly Namespace[],
+  load: () => Promise<ComponentType<P>>,
+): ((props: P) => ReactNode) =>
+  partWhenAsked(words, load, {
+    isOpen: (props) => props[name] !== undefined,
+    shut: ({ onClose }) => onClose(),
+  })
+
 interface WhenAskedProps<P> {
   later: Later<P>
   asking: Asking<P>

@@ -1,8 +1,6 @@
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 
 /** The question who looks after something, loaded when it is first asked. */
-export const HandOverDialog = partWhenAsked(
-  ['care'],
-  () => import('./hand-over-dialog.tsx').then((file) => file.HandOverDialog),
-  { isOpen: ({ whom }) => whom !== undefined, shut: ({ onClose }) => onClose() },
+export const HandOverDialog = partOf('whom', ['care'], () =>
+  import('./hand-over-dialog.tsx').then((file) => file.HandOverDialog),
 )

@@ -15,22 +15,18 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { useListVerbs } from '#ui/list/use-list-verbs.ts'
-import { dialogWhenAsked, partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { dialogWhenAsked, partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { useChangeAccess, useOwnCompany } from './people.api.ts'
 import { peopleColumns } from './people-columns.tsx'
 import { peopleList } from './people-list.ts'
 
-const ChangeRoleDialog = partWhenAsked(
-  ['care', 'people'],
-  () => import('./change-role-dialog.tsx').then((file) => file.ChangeRoleDialog),
-  { isOpen: ({ person }) => person !== undefined, shut: ({ onClose }) => onClose() },
+const ChangeRoleDialog = partOf('person', ['care', 'people'], () =>
+  import('./change-role-dialog.tsx').then((file) => file.ChangeRoleDialog),
 )
 
-const EndAccessDialog = partWhenAsked(
-  ['care', 'people'],
-  () => import('./end-access-dialog.tsx').then((file) => file.EndAccessDialog),
-  { isOpen: ({ person }) => person !== undefined, shut: ({ onClose }) => onClose() },
+const EndAccessDialog = partOf('person', ['care', 'people'], () =>
+  import('./end-access-dialog.tsx').then((file) => file.EndAccessDialog),
 )
 
 const InviteDialog = dialogWhenAsked(['people'], () =>

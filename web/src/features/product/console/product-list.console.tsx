@@ -14,7 +14,7 @@ import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { BrandsWaiting } from './brands-waiting.tsx'
 import { ownProductColumns } from './own-product-columns.tsx'
 import { ownProductList } from './own-product-list.ts'
@@ -22,10 +22,8 @@ import { useOwnProductFilters } from './use-own-product-filters.tsx'
 import { useProductListVerbs } from './use-product-list-verbs.ts'
 import { useProductVerbs } from './use-product-verbs.tsx'
 
-const StockDrawer = partWhenAsked(
-  ['product'],
-  () => import('./stock-drawer.tsx').then((file) => file.StockDrawer),
-  { isOpen: ({ productId }) => productId !== undefined, shut: ({ onClose }) => onClose() },
+const StockDrawer = partOf('productId', ['product'], () =>
+  import('./stock-drawer.tsx').then((file) => file.StockDrawer),
 )
 
 /** The console's list of products: what is on offer, what is not yet, and how much is left of each. */

@@ -15,7 +15,7 @@ import { useFocusFault } from '#ui/editor/use-focus-fault.ts'
 import { Link } from '#ui/frame/links.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useEditor, useOwnProduct, useProductBrands } from './product-edit.api.ts'
 import { ProductBasics } from './product-edit-basics.tsx'
 import { ProductDeal } from './product-edit-deal.tsx'
@@ -26,10 +26,8 @@ import { newValues } from './product-edit-values.ts'
 import { ProductVariants } from './product-edit-variants.tsx'
 import { type ProductEdit, useProductEdit } from './use-product-edit.ts'
 
-const StockDrawer = partWhenAsked(
-  ['product'],
-  () => import('#features/product/console/stock-drawer.tsx').then((file) => file.StockDrawer),
-  { isOpen: ({ productId }) => productId !== undefined, shut: ({ onClose }) => onClose() },
+const StockDrawer = partOf('productId', ['product'], () =>
+  import('#features/product/console/stock-drawer.tsx').then((file) => file.StockDrawer),
 )
 
 /** One product in the making: `/console/products/new`, `/console/products/$id`. */

@@ -19,13 +19,11 @@ import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { type BadgeLook, badgeLook } from '#ui/mark/status-badge.tsx'
 import { dateColumn, headColumn, numberColumn, stateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useSaveVerifications, useVerifications } from './verification.api.ts'
 
-const VerificationDrawer = partWhenAsked(
-  ['brand-verification'],
-  () => import('./verification-drawer.tsx').then((file) => file.VerificationDrawer),
-  { isOpen: ({ id }) => id !== undefined, shut: ({ onClose }) => onClose() },
+const VerificationDrawer = partOf('id', ['brand-verification'], () =>
+  import('./verification-drawer.tsx').then((file) => file.VerificationDrawer),
 )
 
 const filters = { country: listOf(oneOf(countryCodes)) }

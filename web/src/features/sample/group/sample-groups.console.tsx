@@ -13,20 +13,16 @@ import { useList } from '#ui/list/use-list.ts'
 import { useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { dateColumn, headColumn, numberColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
+import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useEndSampleGroups } from './sample-group.api.ts'
 import { sampleGroupList } from './sample-group-list.ts'
 
-const SampleGroupDialog = partWhenAsked(
-  ['sample-group'],
-  () => import('./sample-group-dialog.tsx').then((file) => file.SampleGroupDialog),
-  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+const SampleGroupDialog = partOf('group', ['sample-group'], () =>
+  import('./sample-group-dialog.tsx').then((file) => file.SampleGroupDialog),
 )
 
-const MailGroupDialog = partWhenAsked(
-  ['sample-group'],
-  () => import('./mail-group-dialog.tsx').then((file) => file.MailGroupDialog),
-  { isOpen: ({ group }) => group !== undefined, shut: ({ onClose }) => onClose() },
+const MailGroupDialog = partOf('group', ['sample-group'], () =>
+  import('./mail-group-dialog.tsx').then((file) => file.MailGroupDialog),
 )
 
 /** Collections of samples of the reader's team; each opens as the list of samples, narrowed to it. */
