@@ -26,7 +26,7 @@ const isWorkList = (path: string): boolean =>
 const weightOf = (path: string): PageWeight => {
   if (/^(\/m)?\/index$/.test(path)) return weight(160_000, 900)
   if (/^(\/m)?\/(list|detail|taskList|task)$/.test(path)) return weight(24_000, 1_500)
-  if (/^\/console\/(today|samples|samples\/\$id)$/.test(path)) return weight(40_000, 1_000)
+  if (/^\/console\/(today|samples|samples\/\$id)$/.test(path)) return weight(40_000, 1_400)
   if (isWorkList(path)) return weight(20_000, 1_000)
   return path.startsWith('/console/') ? weight(6, 4_000) : weight(15, 3_500)
 }
@@ -36,7 +36,7 @@ const weight = (byte: number, bytesOfFile: number): PageWeight => ({ byte, file:
 
 /** Parts that every page loads once it is shown. */
 const soon = /app[\\/](refresh-changed|page-news|offline[\\/](start|offline-bar))\./
-const soonWeight = weight(5_000, 1_200)
+const soonWeight = weight(5_000, 2_400)
 
 /** A part that is loaded when somebody asks for it, beside what is there already. */
 const partWeight = weight(0.1, 3_300)
