@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
 import type { MouView } from '@sampan/contract/mou'
 import { IconFileSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { agreementHash } from './agreement-hash.ts'
 import classes from './mou.module.css'
@@ -37,13 +37,13 @@ export function MouReviewPanel({ mou, onChanged }: MouReviewPanelProps) {
       )}
       <div className={classes.verbs}>
         {mayDecide && (
-          <Button
+          <PlainButton
             variant="primary"
             leftSection={<IconFileSearch size={18} aria-hidden />}
             onClick={() => setOpen(true)}
           >
             {t('review.button')}
-          </Button>
+          </PlainButton>
         )}
         {mou.actions.includes('open') && <ReadButton mou={mou} label={t('unsigned')} />}
       </div>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { Express } from '@sampan/contract/shipment'
 import { ExpressFacts } from '#features/shipment/express-facts.tsx'
 import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { openDialog } from '#lib/dialog.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 
 interface CaseParcelProps {
   detail: { id: string; express: Express | null }
@@ -24,9 +24,9 @@ export function CaseParcel({ detail, own }: CaseParcelProps) {
     >
       <ExpressFacts express={express} />
       {own && (
-        <Button variant="quiet" onClick={() => openDialog({ name: 'express', subject: `${own}:${id}` })}>
+        <PlainButton variant="quiet" onClick={() => openDialog({ name: 'express', subject: `${own}:${id}` })}>
           {t('case.whereNow')}
-        </Button>
+        </PlainButton>
       )}
     </CasePanel>
   )

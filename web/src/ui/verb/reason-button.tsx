@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ReasonDialog } from '#ui/verb/asked-dialogs.ts'
 import type { Question } from './use-asked-verbs.tsx'
@@ -36,9 +36,9 @@ export function ReasonButton({ variant, label, subject, question, send, told }: 
   }
   return (
     <>
-      <Button variant={variant} style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+      <PlainButton variant={variant} style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
         {label}
-      </Button>
+      </PlainButton>
       <ReasonDialog
         {...question}
         isDestructive={isDestructive}

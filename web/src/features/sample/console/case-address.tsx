@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { rem } from '@mantine/core'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { IconEye, IconLock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseNote, CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 
 type Address = NonNullable<SampleDetail['address']>
@@ -45,9 +46,14 @@ export function CaseAddress({ detail, look, hiddenText }: CaseAddressProps) {
             <div key={line}>{line}</div>
           ))}
           {isShown && (
-            <Button variant="quiet" size="xs" mt={8} onClick={() => setShown(false)}>
+            <PlainButton
+              variant="quiet"
+              size="xs"
+              style={{ marginTop: rem(8) }}
+              onClick={() => setShown(false)}
+            >
               {t('case.hideAddress')}
-            </Button>
+            </PlainButton>
           )}
         </div>
       ) : (

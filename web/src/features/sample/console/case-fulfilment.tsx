@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { mayAny } from '@sampan/contract/abilities'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
@@ -9,6 +8,7 @@ import { useMe } from '#features/sample/sample.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
 const FulfilmentDialog = dialogWhenAsked([], () =>
@@ -34,9 +34,9 @@ export function CaseFulfilment({ detail }: { detail: SampleDetail }) {
     <CasePost detail={detail} post={post}>
       <Brought detail={detail} post={post} />
       {mayEnter && (
-        <Button variant="quiet" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
+        <PlainButton variant="quiet" style={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
           {t('console.fulfilment.verb')}
-        </Button>
+        </PlainButton>
       )}
       <FulfilmentDialog opened={isOpen} onClose={() => setOpen(false)} detail={detail} post={post} />
     </CasePost>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { StrikeView } from '@sampan/contract/strike'
 import type { StrikeRule } from '@sampan/contract/strike-status'
 import { IconFlag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStrikeRights } from '#features/strike/strike.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
 const ReportDialog = dialogWhenAsked(['file', 'strike'], () =>
@@ -35,14 +35,14 @@ export function ReportButton(props: ReportProps) {
   if (!mayReport || props.rules.length === 0) return null
   return (
     <>
-      <Button
+      <PlainButton
         variant="quiet"
         leftSection={<IconFlag size={18} aria-hidden />}
         style={{ alignSelf: 'flex-start' }}
         onClick={() => setOpen(true)}
       >
         {t('report.button')}
-      </Button>
+      </PlainButton>
       <ReportDialog {...props} opened={isOpen} onClose={() => setOpen(false)} />
     </>
   )
