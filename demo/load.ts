@@ -15,6 +15,7 @@ import { approvalRuleRows, ruledSample } from './rows/approval-rule-rows.ts'
 import { batchRows } from './rows/batch-rows.ts'
 import { careRows } from './rows/care-rows.ts'
 import { clawbackHistoryRows, clawbackNotices, clawbackRows } from './rows/clawback-rows.ts'
+import { commissionRows } from './rows/commission-rows.ts'
 import { cooperationRows } from './rows/cooperation-rows.ts'
 import { directPaymentHistoryRows, directPaymentRows } from './rows/direct-payment-rows.ts'
 import { invitationRows } from './rows/invitation-rows.ts'
@@ -60,7 +61,9 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
   const rewards = rewardMoves(ctx, told)
   const shares = shareRows(ctx, rewards)
   const paid = payoutRunRows(ctx, [...rewards, ...shares.moves])
-  const moves = [...topUpMoves(ctx), ...task.taskMoves(ctx, told), ...rewards, ...shares.moves, ...paid.moves]
+  const sales = commissionRows(ctx, samples)
+  const ofTasks = [...task.taskMoves(ctx, told), ...rewards, ...shares.moves]
+  const moves = [...topUpMoves(ctx), ...ofTasks, ...sales.moves, ...paid.moves]
   const ledger = ledgerRows(ctx, moves)
   const strikes = strikeRowsOf(ctx, samples)
   const mous = mouRowsOf(ctx, samples, told)
@@ -106,6 +109,8 @@ function tablesOf(ctx: Ctx, samples: readonly DemoSample[], files: Row[], passwo
     ['sku', product.skuRows(ctx, samples)],
     ['saved_product', care.saved],
     ['stock_alert', care.alerts],
+    ['commission_import', sales.imports],
+    ['commission_line', sales.lines],
     ['feedback', care.feedback],
     ['sample', sample.sampleRows(ctx, samples)],
     ['sample_history', sample.historyRows(ctx, samples)],

@@ -36,7 +36,7 @@ export interface DemoMove {
   /** Absent where money of several brands moves together. */
   brandId?: string
   taskId?: string
-  source?: { kind: 'task' | 'participation' | 'payout'; id: string; title: LocalText }
+  source?: { kind: 'task' | 'participation' | 'commission' | 'payout'; id: string; title: LocalText }
   actorId?: string
   memo?: string
 }
