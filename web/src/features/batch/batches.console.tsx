@@ -51,7 +51,7 @@ export function Page() {
           })),
         },
       ]}
-      orderLabel={(order) => t(`sort.${order as (typeof batchList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useColumns()}
       rowName={nameOf}
       rowHref={(row) => list.hrefOfOpen(row.id)}

@@ -44,7 +44,7 @@ export function Page() {
       meta={t('meta')}
       primary={<AddButton label={t('import')} icon={IconUpload} onPress={() => setOpen(true)} />}
       searchLabel={t('search')}
-      orderLabel={(order) => t(`sort.${order as (typeof commissionImportSorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columnsOf(t, useFormats())}
       rowName={(row) => row.fileName}
       empty={{

@@ -96,7 +96,7 @@ function Members({ group }: { group: Group }) {
       }
       searchLabel={t('search')}
       filters={filters}
-      orderLabel={(order) => t(`sort.${order as (typeof libraryList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columns}
       rowName={(row) => `${row.fullName}, ${accountName(row)}`}
       rowHref={(row) => hrefOf(row.id)}

@@ -38,7 +38,7 @@ export function Page() {
           })),
         },
       ]}
-      orderLabel={(order) => t(`check.sort.${order as (typeof creatorCheckList.sorts)[number]}`)}
+      orderLabel={(order) => t(`check.sort.${order}`)}
       columns={useMemo(() => creatorCheckColumns(t, formats), [t, formats])}
       rowName={(row) => `${accountName(row)}, ${row.fullName}`}
       rowHref={(row) => list.hrefOfOpen(row.id)}

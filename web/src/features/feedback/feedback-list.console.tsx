@@ -41,7 +41,7 @@ export function Page() {
           options: (countries ?? []).map(({ countryCode, name }) => ({ value: countryCode, label: name })),
         },
       ]}
-      orderLabel={(order) => t(`inbox.sort.${order as (typeof feedbackList.sorts)[number]}`)}
+      orderLabel={(order) => t(`inbox.sort.${order}`)}
       columns={columns}
       rowName={(row) => `${row.name ?? t('inbox.visitor')}, ${formats.moment(row.at)}`}
       rowHref={(row) => list.hrefOfOpen(row.id)}

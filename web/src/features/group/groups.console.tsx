@@ -35,7 +35,7 @@ export function Page() {
       actions={<ImportButton kinds={['groups', 'groupMembers']} />}
       primary={<AddButton label={t('new')} onPress={() => setEditing('new')} />}
       searchLabel={t('search')}
-      orderLabel={(order) => t(`sort.${order as (typeof groupList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={[
         headColumn('name', t('column.name'), ({ name, createdBy }: CreatorGroup) => ({
           first: name,

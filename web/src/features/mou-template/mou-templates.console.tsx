@@ -47,7 +47,7 @@ export function Page() {
           })),
         },
       ]}
-      orderLabel={(order) => t(`sort.${order as (typeof mouTemplateList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={templateColumns({ t, formats, countryName })}
       rowName={(row) => row.name}
       rowHref={(row) => `${pathname}/${row.id}`}

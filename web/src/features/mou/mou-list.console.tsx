@@ -36,7 +36,7 @@ export function Page() {
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'toReview' }}
       searchLabel={t('console.search')}
       filters={[choiceOf('one', 'kind', t('console.kind'), mouKinds, (kind) => t(`console.kindOf.${kind}`))]}
-      orderLabel={(order) => t(`console.sort.${order as (typeof mouList.sorts)[number]}`)}
+      orderLabel={(order) => t(`console.sort.${order}`)}
       columns={useMemo(() => mouColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])}
       rowName={(row) => `${row.number}, ${row.creator.name}`}
       rowHref={(row) => list.hrefOfOpen(row.id)}

@@ -30,7 +30,7 @@ export function BrandBudgets() {
       meta={t('budget.metaAdmin')}
       notice={<TopUpList isAdmin view="open" />}
       searchLabel={t('budget.searchBrand')}
-      orderLabel={(order) => t(`sort.${order as (typeof brandBudgetList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useColumns()}
       rowName={(row) => row.name}
       rowHref={hrefOf}

@@ -61,7 +61,7 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
       notice={<Sums sums={data?.sums} brandId={brandId} onCurrency={(currency) => set({ currency })} />}
       searchLabel={t('budget.search')}
       filters={filters}
-      orderLabel={(order) => t(`sort.${order as (typeof budgetLineList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columns}
       rowName={(row) => `${t(`kind.${row.kind}`)}, ${formats.moment(row.at)}`}
       empty={{

@@ -35,8 +35,12 @@ const AskBatch = partWhenAsked(['batch'], () => import('./all/ask-batch.tsx').th
   shut: ({ onClose }) => onClose(),
 })
 
-export interface ListPageProps<Row extends { id: string }, View extends string> {
-  list: ListState<Row, View>
+export interface ListPageProps<
+  Row extends { id: string },
+  View extends string,
+  SortName extends string = string,
+> {
+  list: ListState<Row, View, SortName>
   /** The page's heading and, unless `tableLabel` says another, the table's name. */
   title: string
   tableLabel?: string
@@ -63,8 +67,8 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
   views?: { labelOf: (view: View) => string; yours?: View }
   searchLabel?: string
   filters?: readonly Filter[]
-  /** Names the orders of the menu. */
-  orderLabel?: (order: string) => string
+  /** Names the orders of the menu: a method, so that what takes any list takes that of certain orders. */
+  orderLabel?(order: SortName): string
   verbs?: readonly ListVerb<Row>[]
   /** Ticks are there where a verb takes many rows; `false` takes them from a reader who may only look. */
   isSelectable?: boolean
@@ -81,7 +85,9 @@ export interface ListPageProps<Row extends { id: string }, View extends string> 
  * A list of the console, from its heading to its batch bar: views, search, filters, order, page and density, rows as a
  * table or as cards. A feature declares what its rows are; everything else is here.
  */
-export function ListPage<Row extends { id: string }, View extends string>(props: ListPageProps<Row, View>) {
+export function ListPage<Row extends { id: string }, View extends string, SortName extends string>(
+  props: ListPageProps<Row, View, SortName>,
+) {
   const { list, title, notice, views, filters = [], orderLabel, verbs = [], children } = props
   const saved = useSavedViews(list.name, list.scope)
   const [density, setDensity] = useDensity(saved)
@@ -118,7 +124,7 @@ export function ListPage<Row extends { id: string }, View extends string>(props:
             onClear={list.hasFilters ? list.clear : undefined}
             searchLabel={props.searchLabel}
             filters={filters}
-            order={orderLabel && { names: list.sorts, labelOf: orderLabel }}
+            order={orderLabel && { names: list.sorts, labelOf: (name) => orderLabel(name as SortName) }}
           />
         </div>
         <ViewMenu

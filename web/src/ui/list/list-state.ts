@@ -19,14 +19,18 @@ export interface ListValues<View, SortName> {
 }
 
 /** What the list of a page offers to its parts. */
-export interface ListState<Row extends { id: string }, View extends string = string> {
+export interface ListState<
+  Row extends { id: string },
+  View extends string = string,
+  SortName extends string = string,
+> {
   name: ListName
   /** What in the address says whose list it is. */
   scope: readonly string[]
   values: ListValues<View | undefined, string>
   view: View
   views: View[]
-  sorts: readonly string[]
+  sorts: readonly SortName[]
   query: ListQuery<ListAnswer<Row>>
   rows: Row[] | undefined
   counts: Partial<Record<View, number>> | undefined

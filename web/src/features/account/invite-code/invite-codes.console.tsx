@@ -50,7 +50,7 @@ export function Page() {
       primary={<AddButton label={t('new')} onPress={() => setMaking(true)} />}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
-      orderLabel={(order) => t(`sort.${order as (typeof inviteCodeList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columnsOf(t, formats, pathname.slice(0, pathname.lastIndexOf('/')))}
       rowName={(row) => [row.code, row.note].filter(Boolean).join(', ')}
       verbs={useVerbs(list.clearSelection)}

@@ -68,7 +68,7 @@ export function Page() {
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t(own ? 'own.search' : 'search')}
       filters={own ? [] : everybody}
-      orderLabel={(order) => t(`sort.${order as (typeof peopleList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columns}
       rowName={(row) => row.name}
       verbs={verbs}

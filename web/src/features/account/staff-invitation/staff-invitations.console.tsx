@@ -76,7 +76,7 @@ export function Page() {
           ? []
           : [choiceOf('many', 'role', t('invitation.role'), joiningRoles, (role) => t(`tenant:role.${role}`))]
       }
-      orderLabel={(order) => t(`invitation.sort.${order as (typeof staffInvitationSorts)[number]}`)}
+      orderLabel={(order) => t(`invitation.sort.${order}`)}
       columns={columnsOf(t, formats)}
       rowName={(row) => row.accepted?.name || row.email}
       verbs={useVerbs(list.clearSelection)}

@@ -36,7 +36,7 @@ export function Page() {
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
       filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
-      orderLabel={(order) => t(`sort.${order as (typeof cooperationList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => cooperationColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}
       rowHref={hrefOf}

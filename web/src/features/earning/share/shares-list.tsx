@@ -48,7 +48,7 @@ export function SharesList({ top }: { top: ReactNode }) {
       views={{ labelOf: (view) => (view === 'all' ? t('all') : t(`state.${view}`)) }}
       searchLabel={t('shares.search')}
       filters={filters}
-      orderLabel={(order) => t(`sort.${order as (typeof shareList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => shareColumns(t, formats), [t, formats])}
       rowName={(row) =>
         t('shares.lineName', { name: row.creator.name, amount: formats.money(row.amount, row.currency) })

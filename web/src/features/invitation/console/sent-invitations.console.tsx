@@ -42,7 +42,7 @@ export function Page() {
       }}
       searchLabel={t('search')}
       filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
-      orderLabel={(order) => t(`sort.${order as (typeof sentList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => sentColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}
       rowHref={hrefOf}

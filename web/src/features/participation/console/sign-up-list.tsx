@@ -45,7 +45,7 @@ export function SignUpList({ title, home }: SignUpListProps) {
         onChange: (task) => list.set({ task }),
         rows: list.rows,
       })}
-      orderLabel={(order) => t(`signUps.sort.${order as (typeof participationList.sorts)[number]}`)}
+      orderLabel={(order) => t(`signUps.sort.${order}`)}
       columns={useMemo(() => signUpColumns({ t, formats, clocks }), [t, formats, clocks])}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}

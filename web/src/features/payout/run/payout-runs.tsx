@@ -49,7 +49,7 @@ export function PayoutRuns() {
       primary={button}
       searchLabel={t('run.search')}
       filters={filters}
-      orderLabel={(order) => t(`sort.${order as (typeof runList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useColumns()}
       rowName={(row) => row.number}
       rowHref={hrefOf}

@@ -69,7 +69,7 @@ export function Page() {
       views={{ labelOf: (view) => t(`edit.view.${view}`) }}
       searchLabel={t('edit.filter.search')}
       filters={[...filters, ...care.filters]}
-      orderLabel={(order) => t(`edit.sort.${order as (typeof ownProductList.sorts)[number]}`)}
+      orderLabel={(order) => t(`edit.sort.${order}`)}
       columns={columns}
       rowName={(row) => row.name}
       rowHref={(row) => hrefOf(row.id)}

@@ -53,7 +53,7 @@ export function Page() {
       views={{ labelOf: (view) => t(`view.${view}`), yours: 'waiting' }}
       searchLabel={t('search')}
       filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
-      orderLabel={(order) => t(`sort.${order as (typeof verificationSorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columnsOf(t, formats, countryName)}
       rowName={(row) => row.name}
       rowHref={(row) => list.hrefOfOpen(row.id)}

@@ -33,7 +33,7 @@ export function Page() {
         ),
         choiceOf('many', 'role', t('consent.role'), signedIn, (role) => tenant(`role.${role}`)),
       ]}
-      orderLabel={(order) => t(`consent.sort.${order as (typeof consentList.sorts)[number]}`)}
+      orderLabel={(order) => t(`consent.sort.${order}`)}
       columns={columns}
       rowName={(row) => `${row.name}, ${t(`kind.${row.kind}`)}`}
       isSelectable={false}

@@ -50,7 +50,7 @@ export function Page() {
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'yourTurn' }}
       searchLabel={t('console.search')}
       filters={useSampleFilters(list)}
-      orderLabel={(order) => t(`console.sort.${order as (typeof sampleList.sorts)[number]}`)}
+      orderLabel={(order) => t(`console.sort.${order}`)}
       columns={columns}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}

@@ -40,7 +40,7 @@ export function Page() {
       meta={t('meta')}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
-      orderLabel={(order) => t(`sort.${order as (typeof sampleGroupList.sorts)[number]}`)}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useColumns()}
       rowName={(row) => row.name}
       rowHref={(row) => `${samples}?view=all&group=${row.id}`}

@@ -80,7 +80,7 @@ function Decisions({ choice }: { choice: ReactNode }) {
       actions={choice || undefined}
       views={{ labelOf: (view) => t(`decisions.view.${view}`) }}
       searchLabel={t('decisions.search')}
-      orderLabel={(order) => t(`decisions.sort.${order as (typeof ruleDecisionSorts)[number]}`)}
+      orderLabel={(order) => t(`decisions.sort.${order}`)}
       columns={columns}
       rowName={(row) => row.sample.number}
       rowHref={(row) => `${base}/samples/${row.sample.id}`}

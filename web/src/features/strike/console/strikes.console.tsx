@@ -34,7 +34,7 @@ export function Page() {
         choiceOf('many', 'rule', t('list.rule'), strikeRules, (rule) => t(`rule.${rule}`)),
         choiceOf('many', 'country', t('list.country'), countryCodes, (code) => countryName(code)),
       ]}
-      orderLabel={(order) => t(`list.sort.${order as (typeof strikeCases.sorts)[number]}`)}
+      orderLabel={(order) => t(`list.sort.${order}`)}
       columns={useMemo(() => strikeColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.number}, ${row.creatorName}`}
       rowHref={(row) => `${pathname}/${row.id}`}

@@ -53,7 +53,7 @@ export function Page() {
       views={{ labelOf: (view) => (view === 'all' ? t('offer.all') : t(`ui:status.activity.${view}`)) }}
       searchLabel={t('offer.filter.search')}
       filters={[...filters, ...care.filters]}
-      orderLabel={(order) => t(`offer.sort.${order as (typeof ownTaskList.sorts)[number]}`)}
+      orderLabel={(order) => t(`offer.sort.${order}`)}
       columns={columns}
       rowName={(row) => `${row.number}, ${row.title}`}
       rowHref={hrefOf}
