@@ -28,7 +28,6 @@ describe('what an address says', () => {
 
   test('counts as absent when it is wrong', () => {
     expect(words()('rice ')).toBe('rice ')
-    expect(words(3)('four')).toBeUndefined()
     expect(oneOf(['newest'])('dearest')).toBeUndefined()
     expect(yes('2')).toBeUndefined()
     expect(uuid(`${id}0`)).toBeUndefined()
@@ -39,6 +38,13 @@ describe('what an address says', () => {
     expect(wholeNumber()('')).toBeUndefined()
     expect(pageNumber('0')).toBe(1)
     expect(pageSize('1000')).toBe(20)
+  })
+
+  test('is cut where it is too long: as absent, a search would find everything', () => {
+    expect(words(3)('four')).toBe('fou')
+    expect(trimmed(3)('  four ')).toBe('fou')
+    // A letter beyond the first plane is two units: half of one would break the next address.
+    expect(words(3)('ab😀')).toBe('ab')
   })
 
   test('may be a list, which a wrong value makes empty', () => {

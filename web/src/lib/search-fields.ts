@@ -2,7 +2,7 @@ import { uuid as idPattern } from '@sampan/contract/uuid'
 
 /**
  * Readers of the values in an address. Each takes the text that is there, or undefined, and answers a value; a wrong
- * text counts as absent. They are a dozen lines instead of zod because the first page of a visit needs them.
+ * text counts as absent, words that are too long are cut. They are a dozen lines instead of zod because the first page of a visit needs them.
  */
 export type Field<T> = (text: string | undefined) => T
 export type Fields = Record<string, Field<unknown>>
@@ -14,11 +14,18 @@ export const matching =
   (text) =>
     text !== undefined && pattern.test(text) ? text : undefined
 
-/** A text as it stands: the value of a search field, say, whose blanks must not vanish while somebody types. */
+/**
+ * A text as it stands: the value of a search field, say, whose blanks must not vanish while somebody types. One that is too
+ * long is cut, and the field shows what is left: as no search at all, it would find everything.
+ */
 export const words =
   (max = 100): Field<string | undefined> =>
   (text) =>
-    text && text.length <= max ? text : undefined
+    (text && cut(text, max)) || undefined
+
+/** The first letters of a text, without half of a pair at the end: an address cannot hold it. */
+const cut = (text: string, max: number): string =>
+  text.length > max ? text.slice(0, max).replace(/[\uD800-\uDBFF]$/, '') : text
 
 /** A text without blanks around it. */
 export const trimmed =

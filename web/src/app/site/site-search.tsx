@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { withoutEmpty } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import classes from './site-search.module.css'
 
 /** Looks for products by words, in the country of the reader. */
@@ -12,12 +13,12 @@ export function SiteSearch() {
   const { country } = usePlace()
   const navigate = useNavigate()
   const location = useLocation()
-  const asked = (location.search as { productQuery?: string }).productQuery ?? ''
-  const [words, setWords] = useState(asked)
-  useEffect(() => setWords(asked), [asked])
+  const asked = words()((location.search as { productQuery?: string }).productQuery) ?? ''
+  const [typed, setTyped] = useState(asked)
+  useEffect(() => setTyped(asked), [asked])
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const query = withoutEmpty({ productQuery: words.trim(), countryCode: country }) as Record<string, string>
+    const query = withoutEmpty({ productQuery: typed.trim(), countryCode: country }) as Record<string, string>
     void navigate({ href: `/list?${new URLSearchParams(query)}` })
   }
   return (
@@ -29,12 +30,12 @@ export function SiteSearch() {
           type="search"
           name="productQuery"
           className={classes.input}
-          value={words}
+          value={typed}
           maxLength={100}
           placeholder={t('shell.search')}
           aria-label={t('shell.search')}
           enterKeyHint="search"
-          onChange={(event) => setWords(event.currentTarget.value)}
+          onChange={(event) => setTyped(event.currentTarget.value)}
         />
       </form>
     </search>

@@ -21,6 +21,13 @@ test('the address says what is asked, and a wrong value in it counts as absent',
   })
 })
 
+test('a search that is too long for the list is cut, and the field shows what was searched', async () => {
+  const words = `Boat ${'9'.repeat(120)}`
+  await draw(Boats, `/boats?q=${encodeURIComponent(words)}`)
+  await expect.element(page.getByRole('searchbox')).toHaveValue(words.slice(0, 100))
+  expect(server.asked.at(-1)?.query).toBe(words.slice(0, 100))
+})
+
 test('another view keeps search and filters, and each view counts what they leave of it', async () => {
   const { address } = await draw(Boats, '/boats?q=Boat+2&harbour=Krabi')
   const late = page.getByRole('link', { name: /^Late/ })

@@ -4,6 +4,7 @@ import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { withoutEmpty } from '#lib/search.ts'
+import { words } from '#lib/search-fields.ts'
 import { SearchBar } from '#ui/form/find/search-bar.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './phone-search.module.css'
@@ -32,7 +33,7 @@ export function PhoneSearch({ total, isNarrow = false }: PhoneSearchProps) {
       label={total ? t('search.count', { count: total, shown: number(total) }) : t('search.label')}
       hint={isNarrow ? t('search.short') : undefined}
       clearLabel={t('search.clear')}
-      value={old.productQuery ?? ''}
+      value={words()(old.productQuery) ?? ''}
       onSearch={find}
       other={
         <Link href="/m/scan" className={classes.scan} aria-label={t('search.scan')}>
