@@ -34,7 +34,7 @@ export const sendEmailCode = {
   output: z.object({ sent: z.boolean(), waitSeconds: z.number().int() }),
 }
 
-export const registerInput = z
+const registerFields = z
   .object({
     fullName: needed('fullNameNeeded'),
     email,
@@ -57,7 +57,6 @@ export const registerInput = z
   .superRefine((form, issues) => {
     const missing = faultAt(issues)
     if (form.repassword !== form.password) missing('repassword', 'passwordsDiffer')
-    // Fields of brand owners are dropped for creators, whatever their content.
     if (form.type === accountTypes.creator) return checkPlatforms(form, missing)
     if (!form.companyName) missing('companyName', 'companyNeeded')
     if (!form.website) missing('website', 'websiteNeeded')
@@ -66,17 +65,22 @@ export const registerInput = z
     if (!form.businessCategories?.length) missing('businessCategories', 'categoryNeeded')
     if (!form.phone) missing('phone', 'phoneNeeded')
   }, inOneWave)
-  .transform((form) =>
-    form.type === accountTypes.creator
-      ? {
-          ...form,
-          companyName: undefined,
-          website: undefined,
-          position: undefined,
-          businessCategories: undefined,
-        }
-      : form,
-  )
+
+/** Fields of brand owners are dropped for creators before they are read: whatever their content, they stop nobody. */
+function dropBrandFields(form: z.input<typeof registerFields>): z.input<typeof registerFields> {
+  if (typeof form !== 'object' || form === null) return form
+  const isCreator = form.type === undefined || Number(form.type) === accountTypes.creator
+  if (!isCreator) return form
+  return {
+    ...form,
+    companyName: undefined,
+    website: undefined,
+    position: undefined,
+    businessCategories: undefined,
+  }
+}
+
+export const registerInput = z.preprocess(dropBrandFields, registerFields)
 
 export const register = {
   input: registerInput,

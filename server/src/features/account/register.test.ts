@@ -239,8 +239,9 @@ test('half of another platform is told at the field that is missing', async () =
   expect(answer.refusal.fields?.map(({ path }) => path)).toEqual(['spAffiliateId'])
 })
 
-test('what is asked of brand owners alone does not stop a creator', async () => {
-  await server.ok(register, await creatorForm({ website: 'no link at all' }))
+test.for([1, undefined])('what brands alone are asked stops no creator, of type %s', async (type) => {
+  const unread = { companyName: 'Siam '.repeat(60), businessCategories: 'beauty' as never }
+  await server.ok(register, await creatorForm({ ...unread, type }))
 })
 
 test('an invite code links the creator to its specialist, until it is ended', async () => {
