@@ -86,7 +86,7 @@ test('a brand owner registers on a phone and finds what the company sells in a t
   await field('Company').fill('Lanna Weaves')
   await field('Your position').fill('Founder')
   await field('Website').fill('https://lanna.example')
-  await field('Mobile phone').fill('081 234 5678')
+  await field('Phone').fill('081 234 5678')
   // By opening a branch, and by words.
   const what = field('What you sell')
   await what.click()

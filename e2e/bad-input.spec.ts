@@ -111,7 +111,7 @@ test('registration says at each field what is missing, for a creator and for a b
   await seeFault(field('Company'), 'Give the name of your company.')
   await seeFault(field('Your position'), 'Give your position in the company.')
   await seeFault(field('Website'), 'Give the website of your company.')
-  await seeFault(field('Mobile phone'), 'Give a phone number.')
+  await seeFault(field('Phone'), 'Give a phone number.')
   await seeText(page, 'Choose at least one category.')
   await press(page, 'WhatsApp')
   await see(field('WhatsApp (optional)'))

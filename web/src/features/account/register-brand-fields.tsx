@@ -28,7 +28,7 @@ export function RegisterBrandFields({ register }: { register: RegisterForm }) {
           {...form.getInputProps('website')}
         />
         <TextInput
-          label={t('phone')}
+          label={t('companyPhone')}
           type="tel"
           autoComplete="tel"
           maxLength={limits.phoneMax}
