@@ -9,19 +9,25 @@ import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccount, updateAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
+import { phoneOf } from './phone-of-company.ts'
 
 /**
  * Changes the caller's name, contacts and language; an empty contact takes it away, a language or a
- * later messenger left out stays as it was (R295). Refuses `invalidInput` at `phone` when it is no mobile number.
+ * later messenger left out stays as it was (R295). Refuses `invalidInput` at `phone` when it is no mobile number,
+ * or, of a brand's account, no number at all.
  */
 export async function saveUserDetail(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
   const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  const phone =
-    input.phone && (mobileOf(input.phone, ctx.country) ?? mobileOf(input.phone, account.countryCode))
-  if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key: 'mobileInvalid' }] })
+  // A company may be called at its desk (R18).
+  const [read, key] =
+    ctx.caller.brandId !== null
+      ? ([phoneOf, 'phoneInvalid'] as const)
+      : ([mobileOf, 'mobileInvalid'] as const)
+  const phone = input.phone && (read(input.phone, ctx.country) ?? read(input.phone, account.countryCode))
+  if (input.phone && !phone) refuse('invalidInput', { fields: [{ path: 'phone', key }] })
   const stored = ctx.app.cipher.open<Contact>(ctx.tenant.id, account.contactCipher)
   const { email } = stored
   const contact: Contact = {

@@ -147,6 +147,15 @@ test('somebody changes name, contacts and language', async () => {
   expect(wrong.refusal.fields?.[0]?.message).toMatch(/^Ini bukan nomor ponsel negara ini\./)
 })
 
+test('somebody who works for a company may keep its landline, and saves the settings with it', async () => {
+  const brand = await makeBrand(server)
+  const form = { fullName: 'Lê Minh', phone: '02 118 4020' }
+  await server.ok(saveUserDetail, form, { as: brand, country: 'TH' })
+  expect(await server.ok(getUserDetail, {}, { as: brand })).toMatchObject({ phone: '+6621184020' })
+  const wrong = await server.call(saveUserDetail, { ...form, phone: '12' }, { as: brand, country: 'TH' })
+  expect(wrong.refusal.fields?.[0]?.message).toMatch(/^This is not a phone number of this country\./)
+})
+
 test('a session that ended while the server could not hear of it is refused as soon as it listens again', async () => {
   const creator = await makeCreator(server)
   expect((await call(creator.tokens)).code).toBe(codes.ok)

@@ -66,7 +66,12 @@ export function SettingsForm() {
   return (
     <form className={classes.form} onSubmit={form.onSubmit(onSubmit, focusFirstFault(form))} noValidate>
       <TextInput label={t('fullName')} autoComplete="name" {...form.getInputProps('fullName')} />
-      <TextInput label={t('phoneOptional')} type="tel" autoComplete="tel" {...form.getInputProps('phone')} />
+      <TextInput
+        label={t(detail.data.brand ? 'companyPhoneOptional' : 'phoneOptional')}
+        type="tel"
+        autoComplete="tel"
+        {...form.getInputProps('phone')}
+      />
       <div className={classes.two}>
         <MessengerFields
           country={detail.data.countryCode}
