@@ -10,6 +10,7 @@ import { keyOf, queryClient } from '#lib/query.ts'
 import { Links } from '#ui/frame/links.tsx'
 import { FrameNotice } from '#ui/frame/notice.tsx'
 import { Overlays } from '#ui/frame/overlays.tsx'
+import { usePasteTold } from '#ui/frame/paste-told.ts'
 import { Toasts } from '#ui/frame/toasts.tsx'
 import { Viewer } from '#ui/video/viewer.tsx'
 import { AskedProtocols } from './asked-protocols.tsx'
@@ -65,6 +66,7 @@ export function Root({ children }: { children: ReactNode }) {
   const router = useRouter()
   const { country, timeZone } = usePlace()
   usePageNews(router)
+  usePasteTold()
   const ownPage = useOwnPage()
   return (
     <Viewer timeZone={timeZone} country={country}>

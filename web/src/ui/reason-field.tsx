@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { ChoiceChip, ChoiceGroup } from './form/choice.tsx'
 import type { Reason } from './form/confirm-dialog.tsx'
 
@@ -33,7 +33,7 @@ export function ReasonField({ value, onChange, ...props }: ReasonFieldProps) {
           ))
         }
       </ChoiceGroup>
-      <Textarea
+      <CountedArea
         mt={12}
         label={props.wordsLabel}
         value={value.text}

@@ -26,7 +26,6 @@ import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
-import { usePasteTold } from '#ui/frame/paste-told.ts'
 import { SkipLink } from '#ui/frame/skip-link.tsx'
 import { EmptyByFilter, EmptyFirst, SessionBar } from '#ui/frame/states.tsx'
 import { useSidebarFold } from '#ui/keys/sidebar-fold.ts'
@@ -66,7 +65,6 @@ const applicantAt = (base: string) => (creatorId: string) => (
 /** The console: sidebar, top bar with search, content. On the phone the sidebar is a drawer. */
 export function ConsoleShell() {
   useFrame('console')
-  usePasteTold()
   const { t } = useTranslation('console')
   const { t: ui } = useTranslation('ui')
   const isKnown = useIsKnown()

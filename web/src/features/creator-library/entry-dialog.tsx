@@ -1,4 +1,4 @@
-import { MultiSelect, Select, Textarea, TextInput } from '@mantine/core'
+import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { countries, countryCodes } from '@sampan/contract/country'
 import { platformNames, platforms, postLanguages, pricesOf } from '@sampan/contract/creator'
 import type { CreatorEntry } from '@sampan/contract/creator-library'
@@ -10,6 +10,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { MessengerFields } from '#ui/form/messenger/messenger-fields.tsx'
@@ -104,8 +105,12 @@ function Account({ form }: { form: EntryForm }) {
       />
       <KeptHandle platform={platform} typed={form.values.handle} />
       <div className={classes.pair}>
-        <TextInput label={t('entry.name')} maxLength={limits.nameMax} {...form.getInputProps('nickname')} />
-        <TextInput
+        <CountedInput
+          label={t('entry.name')}
+          maxLength={limits.nameMax}
+          {...form.getInputProps('nickname')}
+        />
+        <CountedInput
           label={t('column.followers')}
           inputMode="numeric"
           maxLength={20}
@@ -166,7 +171,7 @@ function About({ form }: { form: EntryForm }) {
         error={(form.errors.areaSecond ?? form.errors.areaFirst) as string | undefined}
         onChange={({ codes }) => form.setFieldValue('areaCodes', codes)}
       />
-      <Textarea
+      <CountedArea
         label={t('entry.introduction')}
         autosize
         minRows={2}

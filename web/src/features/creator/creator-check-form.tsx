@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { platforms } from '@sampan/contract/creator'
 import { accountName } from '@sampan/contract/creator-account-name'
@@ -10,6 +10,7 @@ import { useFormats } from '#lib/format.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './creator.module.css'
 import { useCheckCreator } from './creator-check.api.ts'
@@ -60,7 +61,7 @@ export function CreatorCheckForm({ row, onDone }: { row: CheckedCreator; onDone:
           {...form.getInputProps('followers')}
         />
       )}
-      <Textarea
+      <CountedArea
         label={t('check.note')}
         description={t('check.noteHelp')}
         autosize

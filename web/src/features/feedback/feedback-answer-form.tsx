@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { codes } from '@sampan/contract/codes'
 import { type FeedbackRow, listFeedback } from '@sampan/contract/feedback'
@@ -13,6 +12,7 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useAnswerFeedback, useCloseFeedback } from './feedback.api.ts'
 import classes from './feedback-inbox.module.css'
@@ -61,7 +61,7 @@ export function FeedbackAnswerForm({ row, onDone }: { row: FeedbackRow; onDone: 
   const onSubmit = form.onSubmit(({ text }) => void run(send(text)), focusFirstFault(form))
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
-      <Textarea
+      <CountedArea
         label={t('inbox.answer')}
         placeholder={t('inbox.answerHint')}
         description={t(row.isMailable ? 'inbox.byMail' : 'inbox.keptOnly')}

@@ -1,10 +1,11 @@
-import { TagsInput, TextInput } from '@mantine/core'
+import { TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type CreatorGroup, groupLimits } from '@sampan/contract/group'
 import { saveCreatorGroup } from '@sampan/contract/group.schemas'
 import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -63,7 +64,7 @@ function GroupForm({ group, creatorIds = [], onClose, onDone }: GroupFormProps) 
   }
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(onSave, focusFirstFault(form))}>
-      <TextInput
+      <CountedInput
         label={t('column.name')}
         maxLength={groupLimits.name}
         data-autofocus

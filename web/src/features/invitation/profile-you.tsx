@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { creatorTypes } from '@sampan/contract/invitation'
 import { limits } from '@sampan/contract/limits'
@@ -6,6 +5,7 @@ import { AreaFields } from '#features/address/area-fields.tsx'
 import { useCategories } from '#features/product/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import classes from './invitation.module.css'
 import { PhotoField } from './photo-field.tsx'
@@ -22,7 +22,7 @@ export function ProfileYou({ form, countryCode }: { form: ProfileForm['form']; c
         error={form.errors.photo}
         onChange={(photo) => form.setFieldValue('photo', photo)}
       />
-      <Textarea
+      <CountedArea
         label={t('form.introduction')}
         description={`${t('form.introductionHelp')} · ${form.values.introduction.length}/${limits.introductionMax}`}
         autosize

@@ -1,10 +1,10 @@
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { limits } from '@sampan/contract/limits'
 import { useState } from 'react'
 import { VoucherField } from '#features/payout/voucher-field.tsx'
 import { focusFirstFault, showRefusal } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
@@ -62,7 +62,7 @@ export function ContradictForm({ title, text, label, proofHelp, ...props }: Cont
         noValidate
       >
         <p className="second">{text}</p>
-        <Textarea
+        <CountedArea
           label={label}
           autosize
           minRows={3}

@@ -1,4 +1,4 @@
-import { ActionIcon, SegmentedControl, TextInput } from '@mantine/core'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { relationLimits } from '@sampan/contract/relation'
 import { IconEdit, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { countOf, idsOf, isForBatch, type Whom } from '#ui/list/all/matching.ts'
@@ -144,7 +145,7 @@ function RenameLabel({ label, onDone }: { label: { id: string; name: string }; o
         void onSave()
       }}
     >
-      <TextInput
+      <CountedInput
         aria-label={t('label.rename', { name: label.name })}
         data-autofocus
         maxLength={relationLimits.label}
@@ -186,7 +187,7 @@ function NewLabel({ onMade }: { onMade: (id: string) => void }) {
         void onMake()
       }}
     >
-      <TextInput
+      <CountedInput
         label={t('label.new')}
         maxLength={relationLimits.label}
         value={name}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { type RelationNote, relationLimits } from '@sampan/contract/relation'
 import { useState } from 'react'
 import { useDraft } from '#lib/draft.ts'
@@ -7,6 +6,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { useAddRelationNote } from './relation.api.ts'
 import classes from './relation.module.css'
 
@@ -38,7 +38,7 @@ export function RelationNotes({ creatorId, notes }: { creatorId: string; notes: 
           void onAdd()
         }}
       >
-        <Textarea
+        <CountedArea
           aria-label={t('note')}
           placeholder={t('noteExample')}
           autosize

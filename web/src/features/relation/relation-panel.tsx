@@ -1,4 +1,4 @@
-import { Button, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { intentions, type Relation, relationLimits } from '@sampan/contract/relation'
 import { IconCheck, IconEdit } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { Tag } from '#ui/mark/status-badge.tsx'
@@ -162,7 +163,7 @@ function RelationForm({ kept, onClose }: { kept: Kept; onClose: () => void }) {
           </div>
         </fieldset>
       )}
-      <Textarea
+      <CountedArea
         label={t('remark')}
         description={`${form.values.remark.length}/${relationLimits.remark}`}
         autosize
@@ -171,7 +172,7 @@ function RelationForm({ kept, onClose }: { kept: Kept; onClose: () => void }) {
         maxLength={relationLimits.remark}
         {...form.getInputProps('remark')}
       />
-      <TextInput
+      <CountedInput
         label={t('next')}
         placeholder={t('nextExample')}
         maxLength={relationLimits.nextStep}

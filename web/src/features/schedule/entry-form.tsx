@@ -1,9 +1,10 @@
-import { Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Select, TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { repeats, type ScheduleRow } from '@sampan/contract/schedule'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { PeopleField } from './people-field.tsx'
 import { useStudios } from './schedule.api.ts'
@@ -30,7 +31,7 @@ export function EntryForm(props: EntryFormProps) {
   const isRepeated = props.row?.details && props.row.details.repeat !== 'none'
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
-      <TextInput
+      <CountedInput
         label={t('field.title')}
         maxLength={limits.nameMax}
         data-autofocus
@@ -56,7 +57,7 @@ export function EntryForm(props: EntryFormProps) {
         onChange={(id) => form.setFieldValue('studioId', id ?? '')}
       />
       <Repeat form={form} />
-      <Textarea
+      <CountedArea
         label={t('field.description')}
         autosize
         minRows={2}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { PictureField } from './picture-field.tsx'
 import classes from './settings.module.css'
 
@@ -43,7 +44,7 @@ export function BannerFields({ banner, countries, path, errors, home, onChange }
         stateOf={(each) => (banner.title[each]?.trim() ? 'whole' : 'none')}
       />
       {(['title', 'subtitle'] as const).map((field) => (
-        <TextInput
+        <CountedInput
           key={field}
           label={t(`banners.${field}`)}
           lang={languageTag(language)}
@@ -65,7 +66,7 @@ export function BannerFields({ banner, countries, path, errors, home, onChange }
         error={errorOf('picture')}
         onChange={(picture) => onChange({ picture })}
       />
-      <TextInput
+      <CountedInput
         label={t('banners.link')}
         description={t('banners.linkHint')}
         value={banner.link}

@@ -1,7 +1,8 @@
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import '@mantine/core/styles/ColorSwatch.layer.css'
 import '@mantine/core/styles/ColorPicker.layer.css'
 import '@mantine/core/styles/ColorInput.layer.css'
-import { ColorInput, Textarea, TextInput } from '@mantine/core'
+import { ColorInput } from '@mantine/core'
 import { type Language, languageTag } from '@sampan/contract/country'
 import type { SectionOf } from '@sampan/contract/settings'
 import { useState } from 'react'
@@ -22,7 +23,7 @@ export function BrandSection({ stored }: { stored: SectionOf<'brand'> }) {
   const [language, setLanguage] = useState<Language>(reader)
   return (
     <SectionFrame name="brand" section={form}>
-      <TextInput
+      <CountedInput
         label={t('brand.name')}
         value={values.clientName}
         maxLength={120}
@@ -40,7 +41,7 @@ export function BrandSection({ stored }: { stored: SectionOf<'brand'> }) {
             errors[`slogan.${each}`] ? 'wrong' : values.slogan[each]?.trim() ? 'whole' : 'none'
           }
         />
-        <Textarea
+        <CountedArea
           autosize
           minRows={2}
           label={t('brand.slogan')}

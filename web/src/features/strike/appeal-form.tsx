@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { StoredFileInfo } from '@sampan/contract/file'
 import type { StrikeView } from '@sampan/contract/strike'
 import { type AppealGround, appealGrounds, strikeLimits } from '@sampan/contract/strike-status'
@@ -12,6 +12,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ChoiceChip, ChoiceGroup } from '#ui/form/choice.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useAppealStrike } from './strike.api.ts'
@@ -67,7 +68,7 @@ export function AppealForm({ strike, onClose }: { strike: StrikeView; onClose: (
             ))
           }
         </ChoiceGroup>
-        <Textarea
+        <CountedArea
           label={t('appeal.words')}
           description={t('appeal.readers', { brand: strike.brandName, client })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,6 +1,7 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { ActionButton } from './action-button.tsx'
 import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
@@ -148,7 +149,7 @@ export function ReasonDialog({
           ))}
         </fieldset>
       )}
-      <Textarea
+      <CountedArea
         {...(wantsWords
           ? { label: first?.label, mt: 12, 'data-autofocus': true }
           : { 'aria-label': t('reason.label') })}

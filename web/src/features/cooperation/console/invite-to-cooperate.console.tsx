@@ -1,4 +1,4 @@
-import { Select, Textarea, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { answerDays } from '@sampan/contract/cooperation-status'
 import { dayIn } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
@@ -15,6 +15,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import layout from '#ui/offer/offer-page.module.css'
 import { CooperationSubjects } from '../cooperation-subjects.tsx'
@@ -99,7 +100,7 @@ function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
   const today = dayIn(new Date(serverNow()), country)
   return (
     <>
-      <Textarea
+      <CountedArea
         label={t('form.words')}
         description={`${t('form.wordsHelp')} · ${draft.text.length}/${limits.introductionMax}`}
         autosize
@@ -110,7 +111,7 @@ function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
         error={faults.text}
         onChange={(event) => set({ text: event.currentTarget.value })}
       />
-      <Textarea
+      <CountedArea
         label={t('form.asked')}
         description={t('form.askedHelp')}
         autosize

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { invitationClocks, invitationStatus } from '@sampan/contract/invitation-status'
 import { limits } from '@sampan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
@@ -9,6 +8,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import layout from '#ui/offer/offer-page.module.css'
 import { AllInvitees } from './all-invitees.tsx'
@@ -46,7 +46,7 @@ export function Page() {
             )}
           </CasePanel>
           <CasePanel>
-            <Textarea
+            <CountedArea
               label={t('send.words')}
               description={`${t('send.wordsHelp')} · ${invite.text.length}/${limits.introductionMax}`}
               autosize

@@ -1,4 +1,4 @@
-import { NumberInput, Select, Textarea, TextInput } from '@mantine/core'
+import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { limits } from '@sampan/contract/limits'
 import { askForMcnLink } from '@sampan/contract/mcn-link.schemas'
@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from '../mcn-link.module.css'
@@ -61,7 +62,7 @@ function AskForm({ onClose }: Pick<AskProps, 'onClose'>) {
         data-autofocus
         {...form.getInputProps('who')}
       />
-      <Textarea
+      <CountedArea
         label={t('ask.text')}
         description={t('ask.textHelp')}
         autosize

@@ -1,11 +1,12 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type Language, languageTag } from '@sampan/contract/country'
+import { templateLimits } from '@sampan/contract/mou-template'
 import { type MouVariable, mouVariables } from '@sampan/contract/mou-variables'
 import { type RefObject, useRef } from 'react'
 import classes from '#features/mou-template/mou-template.module.css'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { textFields } from './template-values.ts'
 import type { TemplateEdit } from './use-template-edit.ts'
 
@@ -26,6 +27,7 @@ export function TemplateText({ edit, language, onLanguage }: TextProps) {
   }
   const partsOf = (field: (typeof textFields)[number]) => ({
     value: values[field][language] ?? '',
+    most: templateLimits[field],
     lang: languageTag(language),
     disabled: isReadOnly,
     error: errors[`${field}.${language}`] ?? errors[field],
@@ -36,8 +38,8 @@ export function TemplateText({ edit, language, onLanguage }: TextProps) {
   return (
     <EditPanel title={t('edit.text')} text={t('edit.textHelp')}>
       <LanguageTabs label={t('edit.language')} value={language} onChange={onLanguage} stateOf={stateOf} />
-      <TextInput label={t('edit.title')} {...partsOf('title')} />
-      <Textarea
+      <CountedInput label={t('edit.title')} {...partsOf('title')} />
+      <CountedArea
         ref={area}
         label={t('edit.body')}
         description={t('edit.bodyHelp')}

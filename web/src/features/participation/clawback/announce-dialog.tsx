@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { ClawbackRest } from '@sampan/contract/clawback'
 import { announceClawback } from '@sampan/contract/clawback.schemas'
@@ -10,6 +10,7 @@ import { VoucherField } from '#features/payout/voucher-field.tsx'
 import { useFormats } from '#lib/format.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { MoneyField } from '#ui/form/money/money-field.tsx'
@@ -106,7 +107,7 @@ function AnnounceFields({ form, rest, name }: FieldsProps) {
         {...form.getInputProps('amount')}
         value={amount}
       />
-      <Textarea
+      <CountedArea
         label={t('clawback.form.reason')}
         description={t('clawback.form.reasonHelp', { name })}
         autosize

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { decideDirectPayment } from '@sampan/contract/direct-payment.schemas'
 import { limits } from '@sampan/contract/limits'
@@ -6,6 +5,7 @@ import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceChip, ChoiceGroup } from '#ui/form/choice.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
@@ -62,7 +62,7 @@ export function DecideDialog({ id, onClose }: { id: string; onClose: () => void 
             ))
           }
         </ChoiceGroup>
-        <Textarea
+        <CountedArea
           label={t('direct.decide.reason')}
           autosize
           minRows={3}

@@ -1,6 +1,7 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { Remark } from '@sampan/contract/task'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { remarkTimecode } from '#ui/video/timecode.ts'
 import classes from './remark.module.css'
 import type { Fix } from './use-hand-in.ts'
@@ -83,7 +84,7 @@ function RemarkItem({ remark, onSeek, ticks }: RemarkItemProps) {
           />
         )}
         {ticks && !isFixed && fix.isDone && (
-          <TextInput
+          <CountedInput
             placeholder={t('remark.reply')}
             aria-label={t('remark.replyTo', { number })}
             maxLength={300}

@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { returnForRevision } from '@sampan/contract/participation.schemas'
 import type { ParticipationDetail } from '@sampan/contract/task'
@@ -7,6 +6,7 @@ import { useRefreshParticipations, useReturnForRevision } from '#features/partic
 import { useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
@@ -67,7 +67,7 @@ export function ReviewReturnDialog({ opened, onClose, detail, openRemarks }: Rev
             ? t('review.return.endText', { name, count: detail.roundsMax })
             : `${t('review.return.text', { name })} ${t('review.return.left', { count: left - 1 })}`}
         </p>
-        <Textarea
+        <CountedArea
           mt={16}
           data-autofocus
           label={t(isEnd ? 'review.return.endField' : 'review.return.field')}

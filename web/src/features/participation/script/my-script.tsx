@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { Script } from '@sampan/contract/script'
 import type { ParticipationDetail } from '@sampan/contract/task'
@@ -7,6 +7,7 @@ import { FileField } from '#features/file/file-field.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './script.module.css'
@@ -68,7 +69,7 @@ function ScriptForm({ detail, script, onDone }: FormProps) {
         {t('script.about', { name })} {t('script.roundsLeft', { count: left })}
       </p>
       <form noValidate className={classes.form} onSubmit={onSubmit}>
-        <Textarea
+        <CountedArea
           label={t('script.text')}
           description={t('script.textHelp')}
           autosize

@@ -1,10 +1,10 @@
-import { Textarea } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { returnScript } from '@sampan/contract/script.schemas'
 import { type FormEvent, useState } from 'react'
 import { useDraft } from '#lib/draft.ts'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
@@ -41,7 +41,7 @@ export function ReturnScriptDialog({ detail, version, onClose }: DecideProps & {
     <Dialog opened onClose={onClose} title={title}>
       <form noValidate onSubmit={(event) => void onSubmit(event)}>
         <p className="t-body second">{text}</p>
-        <Textarea
+        <CountedArea
           mt={16}
           data-autofocus
           label={t(isEnd ? 'review.return.endField' : 'script.return.field')}

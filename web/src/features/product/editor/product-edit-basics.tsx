@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { countries } from '@sampan/contract/country'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { CategorySelect } from './category-select.tsx'
 import { useEditor, useProductBrands } from './product-edit.api.ts'
 import type { ProductEdit } from './use-product-edit.ts'
@@ -44,7 +45,7 @@ export function ProductBasics({ edit }: { edit: ProductEdit }) {
         />
       </Fields>
       <Fields columns={2}>
-        <TextInput
+        <CountedInput
           label={t('edit.basics.shopName')}
           maxLength={120}
           value={values.shopName}
@@ -52,7 +53,7 @@ export function ProductBasics({ edit }: { edit: ProductEdit }) {
           error={errors.shopName}
           data-path="shopName"
         />
-        <TextInput
+        <CountedInput
           label={t('edit.basics.shopNumber')}
           description={t('edit.basics.shopNumberHelp')}
           maxLength={60}

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { type Language, languageOf, languageTag, textFor } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { IconArrowUp, IconPlus, IconTrash, IconX } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { type Option, refit } from './product-edit-matrix.ts'
 import classes from './product-edit-options.module.css'
 import type { ProductEdit } from './use-product-edit.ts'
@@ -100,7 +101,7 @@ function OptionFields(props: OptionFieldsProps) {
     <fieldset className={classes.option}>
       <legend className="sr-only">{other(option.name) || t('edit.options.nth', { number: at + 1 })}</legend>
       <div className={classes.optionHead}>
-        <TextInput
+        <CountedInput
           label={t('edit.options.name')}
           placeholder={other(option.name) || t('edit.options.namePlaceholder')}
           lang={lang}
@@ -125,7 +126,7 @@ function OptionFields(props: OptionFieldsProps) {
         <ul className={classes.valueList}>
           {option.values.map((value, nth) => (
             <li key={value.key} className={classes.value}>
-              <TextInput
+              <CountedInput
                 size="xs"
                 aria-label={t('edit.options.value', { number: nth + 1 })}
                 placeholder={other(value.name) || t('edit.options.valuePlaceholder')}

@@ -1,9 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { type Language, languageOf, languageTag } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { filledIn } from './product-edit-values.ts'
 import type { ProductEdit } from './use-product-edit.ts'
 
@@ -43,14 +44,14 @@ export function ProductTexts({ edit, language, onLanguage }: TextsProps) {
         onChange={onLanguage}
         stateOf={stateOf}
       />
-      <TextInput
+      <CountedInput
         label={t(isNeeded ? 'edit.texts.name' : 'edit.texts.nameOptional')}
         maxLength={limits.nameMax}
         data-path={`name.${language}`}
         error={errors[`name.${language}`]}
         {...field('name')}
       />
-      <Textarea
+      <CountedArea
         label={t('edit.texts.description')}
         minRows={4}
         maxLength={limits.descriptionMax}

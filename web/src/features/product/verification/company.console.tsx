@@ -1,4 +1,3 @@
-import { Textarea } from '@mantine/core'
 import { type BrandVerification, verificationLimits } from '@sampan/contract/brand-verification'
 import { answerVerification } from '@sampan/contract/brand-verification.schemas'
 import type { StoredFileInfo } from '@sampan/contract/file'
@@ -10,6 +9,7 @@ import { messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
@@ -69,7 +69,7 @@ function AnswerForm() {
   }
   return (
     <form className={`${classes.card} ${classes.form}`} noValidate onSubmit={(event) => void onSend(event)}>
-      <Textarea
+      <CountedArea
         label={t('answer.label')}
         value={text}
         error={fault}

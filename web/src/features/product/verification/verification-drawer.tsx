@@ -1,10 +1,11 @@
-import { Button, Drawer, Textarea } from '@mantine/core'
+import { Button, Drawer } from '@mantine/core'
 import { type BrandVerification, verificationLimits } from '@sampan/contract/brand-verification'
 import { askBrand } from '@sampan/contract/brand-verification.schemas'
 import { useState } from 'react'
 import { messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -99,7 +100,7 @@ function Question({ company, verb, onClose }: QuestionProps) {
       onConfirm={() => void onConfirm()}
     >
       {verb && verb !== 'verify' && (
-        <Textarea
+        <CountedArea
           aria-label={t(`${verb}.title`, { name })}
           value={text}
           error={fault}

@@ -1,4 +1,4 @@
-import { Switch, Textarea, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { type Language, languageNames, languages, languageTag } from '@sampan/contract/country'
 import { protocolLimits } from '@sampan/contract/protocol'
 import { useTenant } from '#features/tenant/tenant.api.ts'
@@ -7,6 +7,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { type ProtocolEditor, textFields } from './use-protocol-edit.ts'
 
 interface FieldsProps {
@@ -42,8 +43,8 @@ export function ProtocolFields({ edit, language, onLanguage }: FieldsProps) {
           {t('edit.lacks', { languages: list(lacking.map((each) => languageNames[each])) })}
         </p>
       )}
-      <TextInput label={t('edit.title')} {...partsOf('title')} />
-      <Textarea label={t('edit.body')} autosize minRows={16} maxRows={36} {...partsOf('body')} />
+      <CountedInput label={t('edit.title')} {...partsOf('title')} />
+      <CountedArea label={t('edit.body')} autosize minRows={16} maxRows={36} {...partsOf('body')} />
     </EditPanel>
   )
 }

@@ -1,4 +1,4 @@
-import { Select, Textarea } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { SampleRow } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import classes from './case-dialogs.module.css'
@@ -100,7 +101,7 @@ export function StatusDialog({ opened, onClose, rows, onAnswered, onBegun }: Sta
           onChange={setStatus}
         />
         {needsReason && (
-          <Textarea
+          <CountedArea
             label={t('console.status.reason')}
             description={t('console.status.reasonHelp')}
             minRows={2}

@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type SampleGroup, sampleGroupLimits } from '@sampan/contract/sample-group'
 import { saveSampleGroup } from '@sampan/contract/sample-group.schemas'
 import { useState } from 'react'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedInput } from '#ui/form/counted/counted.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
@@ -65,7 +65,7 @@ function GroupForm({ group, sampleIds = [], onClose, onDone }: GroupFormProps) {
   }
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(onSave, focusFirstFault(form))}>
-      <TextInput
+      <CountedInput
         label={t('column.name')}
         maxLength={sampleGroupLimits.name}
         data-autofocus

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Select, Switch, Textarea } from '@mantine/core'
+import { ActionIcon, Menu, Select, Switch } from '@mantine/core'
 import {
   type ApprovalRule,
   approvalRuleLimits,
@@ -12,6 +12,7 @@ import { limits } from '@sampan/contract/limits'
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { ConditionPart } from './condition-part.tsx'
 import classes from './rules.module.css'
 
@@ -75,7 +76,7 @@ export function RuleRow(props: RuleRowProps) {
           )}
         </div>
         {outcome === 'reject' && (
-          <Textarea
+          <CountedArea
             label={t('reason')}
             placeholder={t('reasonHint')}
             value={rule.reason}

@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import type { StoredFileInfo } from '@sampan/contract/file'
 import { type StrikeRule, strikeLimits } from '@sampan/contract/strike-status'
 import { type FormEvent, useState } from 'react'
@@ -9,6 +9,7 @@ import { useDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ChoiceChip, ChoiceGroup } from '#ui/form/choice.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import type { ReportProps } from './report-button.tsx'
@@ -72,7 +73,7 @@ export function ReportForm({
             ))
           }
         </ChoiceGroup>
-        <Textarea
+        <CountedArea
           label={t('report.words')}
           description={t('report.readers', { client, name: creatorName })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { StrikeView } from '@sampan/contract/strike'
 import { type FormEvent, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ChoiceGroup, ChoiceTile } from '#ui/form/choice.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './strike-case.module.css'
 import { useStrikeEffects } from './use-strike-effects.ts'
@@ -74,7 +75,7 @@ export function StrikeDecision({ strike }: { strike: StrikeView }) {
             ))
           }
         </ChoiceGroup>
-        <Textarea
+        <CountedArea
           label={t('decide.words')}
           description={
             verb === 'refuse'

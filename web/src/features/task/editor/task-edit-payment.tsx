@@ -1,10 +1,11 @@
-import { NumberInput, Radio, Stack, Textarea } from '@mantine/core'
+import { NumberInput, Radio, Stack } from '@mantine/core'
 import { languageNames, languageOf } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { paymentMethods, paysDirectly } from '@sampan/contract/task-payment'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
+import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { numberOr } from './task-edit-deal.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
 
@@ -67,7 +68,7 @@ function PayWords({ edit, isOff }: { edit: TaskEdit; isOff: boolean }) {
   const { values, set, errors } = edit
   const written = [...new Set([languageOf(values.countryCode), 'en' as const])]
   return written.map((language, place) => (
-    <Textarea
+    <CountedArea
       key={language}
       label={`${t('offer.pay.words')} · ${languageNames[language]}`}
       description={t('offer.pay.wordsHelp')}

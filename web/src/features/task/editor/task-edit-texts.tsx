@@ -1,11 +1,10 @@
-import { Textarea, TextInput } from '@mantine/core'
 import { type Language, languageOf, languageTag } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { oneOf } from '@sampan/contract/one-of'
-import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
+import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { type TextField, textFields } from './task-edit-values.ts'
 import type { TaskEdit } from './use-task-edit.ts'
 
@@ -28,7 +27,6 @@ const optional = ['creativeDirection', 'precautions'] as const satisfies readonl
 export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
   const { t } = useTranslation('task')
   const { values, set, errors } = edit
-  const { number } = useFormats()
   const isHome = language === languageOf(values.countryCode) || language === 'en'
   const errorOf = (field: TextField, inLanguage: Language) =>
     errors[`${field}.${inLanguage}`] ?? errors[field]
@@ -49,12 +47,6 @@ export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
     onChange: (event: { currentTarget: { value: string } }) =>
       set({ [field]: { ...values[field], [language]: event.currentTarget.value } }),
   })
-  // What is too long is kept and said; it is never cut as it is pasted.
-  const lengthOf = (field: TextField, most: number, help?: string) => {
-    const length = (values[field][language] ?? '').length
-    const count = t('offer.text.length', { length: number(length), most: number(most) })
-    return { description: length > most * 0.8 ? [help, count].filter(Boolean).join(' · ') : help }
-  }
   return (
     <EditPanel title={t('offer.text.heading')} text={t('offer.text.text')}>
       <LanguageTabs
@@ -63,15 +55,13 @@ export function TaskTexts({ edit, language, onLanguage }: TextsProps) {
         onChange={onLanguage}
         stateOf={stateOf}
       />
-      <TextInput {...lengthOf('title', limits.nameMax)} {...partsOf('title')} />
+      <CountedInput most={limits.nameMax} {...partsOf('title')} />
       {(['brief', 'creativeDirection', 'precautions', 'notice'] as const).map((field) => (
-        <Textarea
+        <CountedArea
           key={field}
-          {...lengthOf(
-            field,
-            limits.descriptionMax,
-            t(edit.isFixed && field === 'notice' ? 'offer.fixedField' : `offer.text.${field}Help`),
-          )}
+          // What is too long is kept and refused; it is never cut as it is pasted.
+          most={limits.descriptionMax}
+          description={t(edit.isFixed && field === 'notice' ? 'offer.fixedField' : `offer.text.${field}Help`)}
           autosize
           minRows={rows[field]}
           maxRows={14}
