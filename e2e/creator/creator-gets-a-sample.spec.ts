@@ -204,9 +204,9 @@ test.each(['desktop', 'phone'] as const)(
     const { remark } = await call(world.url, getMySample, { id: underReview.id }, tokens)
     await call(world.url, withdrawSample, { id: underReview.id, reason: 'Changed my mind' }, tokens)
 
-    await page.goto(
-      device === 'phone' ? `/m/goods?id=${underReview.id}` : `/user?tab=samples&id=${underReview.id}`,
-    )
+    const caseHref =
+      device === 'phone' ? `/m/goods?id=${underReview.id}` : `/user?tab=samples&id=${underReview.id}`
+    await page.goto(caseHref)
     await press(page, 'Apply again')
     await page.waitForURL(/apply=account/)
     await press(page, 'Continue')
@@ -217,9 +217,19 @@ test.each(['desktop', 'phone'] as const)(
     // The variant of before is chosen, so that nothing prevents it.
     await press(page, 'Continue')
     await page.waitForURL(/apply=confirm/)
-    await expect
-      .poll(() => page.getByRole('dialog').or(page.locator('main')).getByRole('textbox').first().inputValue())
-      .toBe(remark)
+    const reason = page.getByRole('dialog').or(page.locator('main')).getByRole('textbox').first()
+    await expect.poll(() => reason.inputValue()).toBe(remark)
+    await reason.fill('It still fits what I post')
+    for (const box of await page.getByRole('checkbox').all()) await box.check()
+    await press(page, 'Apply for this sample')
+    await seeText(page, 'Your application is with the brand')
+
+    // While that one is open, the case that ended leads to the other samples.
+    await page.goto(caseHref)
+    await seeText(page, /^You cannot apply again now\./)
+    await page.getByRole('link', { name: 'See all samples' }).click()
+    await page.waitForURL(/\/list(\?|$)/)
+    await see(page.getByRole('heading', { name: 'All samples' }))
 
     await page.goto(device === 'phone' ? '/m/history' : '/user?tab=records')
     await page.getByText('Endorsements', { exact: true }).last().click()

@@ -10,6 +10,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
+import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import classes from './my-samples.module.css'
 
 /** Nothing comes of the case any more, and its creator may know it (R22). */
@@ -18,7 +19,7 @@ const hasEnded = ({ status }: SampleDetail): boolean =>
 
 /**
  * The way on from a case that ended without a sample: the application, filled with what was given before; where the rules
- * allow none (R21), the one that prevents it.
+ * allow none (R21), the one that prevents it, and the other samples.
  */
 export function ApplyAgain({ detail }: { detail: SampleDetail }) {
   return hasEnded(detail) ? <AgainOf detail={detail} /> : null
@@ -26,6 +27,7 @@ export function ApplyAgain({ detail }: { detail: SampleDetail }) {
 
 function AgainOf({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
+  const { t: say } = useTranslation('product')
   const isPhone = useLocation().pathname.startsWith('/m/')
   const navigate = useNavigate()
   const { product } = detail
@@ -34,11 +36,15 @@ function AgainOf({ detail }: { detail: SampleDetail }) {
   const why = useWhyNot(offer, standing.data)
   // Until both are known, no button says what is taken back a moment later.
   if ((!offer.data && !offer.error) || !standing.data) return null
-  const offerHref = `${isPhone ? '/m' : ''}/detail?id=${product.id}`
+  const base = isPhone ? '/m' : ''
+  const offerHref = `${base}/detail?id=${product.id}`
   if (why)
     return (
       <CasePanel>
         <p className="t-small second">{t('mine.again.not', { why })}</p>
+        <PlainButton className={classes.own} href={`${base}/list`}>
+          {say('empty.allSamples')}
+        </PlainButton>
       </CasePanel>
     )
 
