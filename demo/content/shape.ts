@@ -18,9 +18,10 @@ export interface DemoTenant {
   defaultCountry: CountryCode
   /** All countries in the order of the picker, each with what it has open. */
   countries: { country: CountryCode; modes: Mode[]; allProduct: boolean }[]
-  contacts: { name: string; account: string }[]
+  /** Without a country: for readers of all. */
+  contacts: { name: string; account: string; countryCode?: CountryCode }[]
   /** Whom to ask about samples. */
-  sampleContacts: { name: string; account: string }[]
+  sampleContacts: { name: string; account: string; countryCode?: CountryCode }[]
   creatorPlatforms: number[]
   aboutUsType: number
   recordFiling: { text: string; link: string } | null

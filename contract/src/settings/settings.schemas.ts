@@ -10,6 +10,7 @@ import {
   bannersMost,
   categoriesMost,
   clockHoursMax,
+  contactsMost,
   leastHoursOf,
   sampleClockDuties,
   silentBrandRules,
@@ -66,11 +67,17 @@ const clocksValues = z.object({
   task: z.object({ all: taskHours, countries: z.partialRecord(countryCode, taskHours) }),
 })
 
-const contact = z.object({ name: needed('required', 80), account: needed('required', 200) })
+const contact = z.object({
+  name: needed('required', 80),
+  account: needed('required', 200),
+  /** Whose readers are shown it; left out for those of every country. */
+  countryCode: countryCode.optional(),
+})
+const storedContact = z.object({ name: z.string(), account: z.string(), countryCode: countryCode.optional() })
 const contactsValues = z.object({
-  contacts: z.array(contact).max(12, 'errors:tooMany'),
+  contacts: z.array(contact).max(contactsMost, 'errors:tooMany'),
   /** Whom to ask about samples; null for the same. */
-  sampleContacts: z.array(contact).max(12, 'errors:tooMany').nullable(),
+  sampleContacts: z.array(contact).max(contactsMost, 'errors:tooMany').nullable(),
   recordFiling: z.object({ text: needed('required', 120), link: httpsLink }).nullable(),
 })
 
@@ -229,8 +236,8 @@ export const settingsSchema = z.object({
   clocks: sectionOf(clocksValues),
   contacts: sectionOf(
     z.object({
-      contacts: z.array(z.object({ name: z.string(), account: z.string() })),
-      sampleContacts: z.array(z.object({ name: z.string(), account: z.string() })).nullable(),
+      contacts: z.array(storedContact),
+      sampleContacts: z.array(storedContact).nullable(),
       recordFiling: z.object({ text: z.string(), link: z.string() }).nullable(),
     }),
   ),

@@ -156,6 +156,9 @@ export const saveTenantMaintenance: Endpoint<typeof schemas.saveTenantMaintenanc
 
 export const bannersMost = 60
 
+/** Contacts of a list: some for each country, some for all. */
+export const contactsMost = 40
+
 export const saveTenantBanners: Endpoint<typeof schemas.saveTenantBanners> = {
   ...base,
   name: 'saveTenantBanners',

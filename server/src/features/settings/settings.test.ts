@@ -203,11 +203,15 @@ test('clocks hold for what begins after the save, by country', async () => {
 test('contacts are shown, those about samples apart, and the log has their number alone', async () => {
   const { contacts } = await settings()
   const values = {
-    contacts: [{ name: 'LINE', account: '@baan' }],
+    contacts: [
+      { name: 'LINE', account: '@baan', countryCode: 'TH' as const },
+      { name: 'Email', account: 'baan@sampan.example' },
+    ],
     sampleContacts: [{ name: 'Zalo', account: '0909' }],
     recordFiling: null,
   }
   await server.ok(saveTenantContacts, { version: contacts.version, values }, { as: ploy })
+  expect((await settings()).contacts.values).toEqual(values)
   await heardOf(async () => expect(await server.ok(getSampleContactInfo)).toEqual(values.sampleContacts))
   const { rows } = await server.ok(listAuditEntries, { kinds: ['tenant'] }, { as: ploy })
   expect(JSON.stringify(rows)).not.toContain('@baan')

@@ -9,7 +9,7 @@ import {
   listHosts,
   listTenantCountries,
 } from './tenant.queries.ts'
-import { presentBanner, presentTenantInfo, sampleContactsOf } from './tenant.view.ts'
+import { contactsFor, presentBanner, presentTenantInfo, sampleContactsOf } from './tenant.view.ts'
 
 const domainOf = async (ctx: Ctx) => ownDomain(ctx.app.publicUrl, await listHosts(ctx))
 
@@ -22,13 +22,17 @@ export const tenantRoutes: Binding<App>[] = [
         listTenantCountries(ctx),
         domainOf(ctx),
       ])
-      return presentTenantInfo(row, countries, domain, ctx.language)
+      return presentTenantInfo(row, countries, domain, ctx)
     },
     { keptUntil: ['tenant', 'tenant_country', 'tenant_host'] },
   ),
-  on(contract.getSampleContactInfo, async (ctx) => sampleContactsOf(await getTenant(ctx)), {
-    keptUntil: ['tenant'],
-  }),
+  on(
+    contract.getSampleContactInfo,
+    async (ctx) => contactsFor(sampleContactsOf(await getTenant(ctx)), ctx.country),
+    {
+      keptUntil: ['tenant'],
+    },
+  ),
   on(
     contract.getModuleList,
     async (ctx, { countryCode }) => (countryCode && (await findTenantCountry(ctx, countryCode))?.modes) || [],

@@ -3,6 +3,13 @@ import type { Mode } from '@sampan/contract/tenant'
 import { boolean, date, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { localText, moment, tenantId } from '#db/columns.ts'
 
+/** A way to reach the tenant; without a country for readers of all. */
+export interface TenantContact {
+  name: string
+  account: string
+  countryCode?: CountryCode | undefined
+}
+
 export const tenant = pgTable('tenant', {
   tenantId: uuid('tenant_id').primaryKey(),
   slug: text().notNull(),
@@ -11,7 +18,7 @@ export const tenant = pgTable('tenant', {
   logoUrl: text('logo_url').notNull(),
   color: text().notNull(),
   defaultCountry: text('default_country').$type<CountryCode>().notNull(),
-  contacts: jsonb().$type<{ name: string; account: string }[]>().notNull(),
+  contacts: jsonb().$type<TenantContact[]>().notNull(),
   aboutUsType: smallint('about_us_type').notNull(),
   aboutUsLink: text('about_us_link').notNull(),
   isStation: boolean('is_station').notNull(),

@@ -13,7 +13,7 @@ import { tellChanged } from '#kept-reads.ts'
 import { heardOf } from '#testing/heard.ts'
 import { makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer, testTenantId } from '#testing/server.ts'
-import { banner, tenant, tenantCountry } from './tenant.tables.ts'
+import { banner, type TenantContact, tenant, tenantCountry } from './tenant.tables.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -87,6 +87,29 @@ test('whoever asks about samples gets the contacts, or those that are there for 
     await ctx.db.update(tenant).set({ settings: { sampleContacts } }).where(eq(tenant.tenantId, testTenantId))
   })
   await heardOf(async () => expect(await server.ok(getSampleContactInfo)).toEqual(sampleContacts))
+})
+
+test('readers get the contacts of their country, then those for all countries', async () => {
+  const contacts: TenantContact[] = [
+    { name: 'Email', account: 'hello@sampan.example' },
+    { name: 'LINE', account: '@sampan.th', countryCode: 'TH' },
+    { name: 'Zalo', account: '+84 28 7109 4020', countryCode: 'VN' },
+  ]
+  await server.inTenant(async (ctx) => {
+    tellChanged(ctx.db, ctx.tenant.id, 'tenant')
+    await ctx.db
+      .update(tenant)
+      .set({ contacts, settings: { sampleContacts: contacts.slice(1) } })
+      .where(eq(tenant.tenantId, testTenantId))
+  })
+  const [email, line, zalo] = contacts.map(({ name, account }) => ({ name, account }))
+  const shown = async (country: 'TH' | 'VN' | 'ID') => {
+    const { contactInfoList } = await server.ok(getTenantInfo, {}, { country })
+    return [contactInfoList, await server.ok(getSampleContactInfo, {}, { country })]
+  }
+  await heardOf(async () => expect(await shown('VN')).toEqual([[zalo, email], [zalo]]))
+  await heardOf(async () => expect(await shown('TH')).toEqual([[line, email], [line]]))
+  await heardOf(async () => expect(await shown('ID')).toEqual([[email], []]))
 })
 
 test('banners are those of the country, in order and in the words of the reader', async () => {

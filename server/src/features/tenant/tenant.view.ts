@@ -4,24 +4,25 @@ import type { TenantInfo } from '@sampan/contract/tenant'
 import type { tenantInfoSchema } from '@sampan/contract/tenant.schemas'
 import type { z } from 'zod'
 import type { BannerRow, TenantCountryRow, TenantRow } from './tenant.queries.ts'
+import type { TenantContact } from './tenant.tables.ts'
 
 /** Tiktok first: it is the platform that the product is about. */
 const allPlatforms = Object.values(platforms).sort((a, b) => (a || 99) - (b || 99))
 
-/** What a tenant tells about itself, in the words of one reader. */
+/** What a tenant tells about itself, in the words of one reader, with the contacts of the reader's country. */
 export function presentTenantInfo(
   row: TenantRow,
   countryRows: readonly TenantCountryRow[],
   domain: string,
-  reader: Language,
+  reader: { language: Language; country: CountryCode },
 ): z.input<typeof tenantInfoSchema> {
   return {
     logo: row.logoUrl,
     clientName: row.clientName,
-    slogan: textFor(row.slogan, reader),
-    countries: countryRows.map(({ countryCode }) => presentCountry(countryCode, reader)),
+    slogan: textFor(row.slogan, reader.language),
+    countries: countryRows.map(({ countryCode }) => presentCountry(countryCode, reader.language)),
     defaultCountry: row.defaultCountry,
-    contactInfoList: row.contacts,
+    contactInfoList: contactsFor(row.contacts, reader.country),
     aboutUsType: row.aboutUsType,
     aboutUsLink: row.aboutUsLink,
     creatorPlatformList: platformsOf(row),
@@ -49,13 +50,20 @@ export function platformsOf(row: TenantRow): Platform[] {
   return allPlatforms.filter((platform) => chosen.includes(platform))
 }
 
-/** Whom to ask about samples: people of their own where the tenant named some, else its contacts. */
-export function sampleContactsOf(row: TenantRow): TenantRow['contacts'] {
+/** Whom readers of a country may ask: those who are there for it, then those who are there for all (R143). */
+export const contactsFor = (contacts: readonly TenantContact[], country: CountryCode) =>
+  [
+    ...contacts.filter(({ countryCode }) => countryCode === country),
+    ...contacts.filter(({ countryCode }) => countryCode === undefined),
+  ].map(({ name, account }) => ({ name, account }))
+
+/** Whom to ask about samples: people of their own where the tenant named some, else its contacts; of every country. */
+export function sampleContactsOf(row: TenantRow): TenantContact[] {
   const own = row.settings.sampleContacts
   return Array.isArray(own) ? own.filter(isContact) : row.contacts
 }
 
-const isContact = (value: unknown): value is TenantRow['contacts'][number] =>
+const isContact = (value: unknown): value is TenantContact =>
   typeof value === 'object' && value !== null && 'name' in value && 'account' in value
 
 export const presentBanner = (row: BannerRow, reader: Language) => ({

@@ -1,6 +1,8 @@
-import { ActionIcon, Button, Checkbox, TextInput } from '@mantine/core'
-import type { SectionOf, ValuesOf } from '@sampan/contract/settings'
+import { ActionIcon, Button, Checkbox, Select, TextInput } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
+import { contactsMost, type SectionOf, type ValuesOf } from '@sampan/contract/settings'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import classes from './settings.module.css'
@@ -66,13 +68,14 @@ function ContactRows({ form, field }: ContactRowsProps) {
   const { t } = useTranslation('settings')
   const rows = form.values[field] ?? []
   const put = (next: Contact[]) => form.set({ [field]: next })
+  const countries = useTenant().data?.countries ?? []
   return (
     <div className={classes.group} data-path={field} tabIndex={-1}>
       <h3>{t(field === 'contacts' ? 'contacts.list' : 'contacts.sample')}</h3>
       {rows.length === 0 && <p className="t-small second">{t('contacts.none')}</p>}
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a contact has no name of its own until it is typed
-        <div key={at} className={classes.pair}>
+        <div key={at} className={classes.contact}>
           {(['name', 'account'] as const).map((part) => (
             <TextInput
               key={part}
@@ -84,6 +87,20 @@ function ContactRows({ form, field }: ContactRowsProps) {
               onChange={(event) => put(rows.with(at, { ...row, [part]: event.currentTarget.value }))}
             />
           ))}
+          <Select
+            label={t('contacts.country')}
+            data={[
+              { value: '', label: t('contacts.everyCountry') },
+              ...countries.map(({ countryCode, name }) => ({ value: countryCode, label: name })),
+            ]}
+            value={row.countryCode ?? ''}
+            allowDeselect={false}
+            error={form.errors[`${field}.${at}.countryCode`]}
+            data-path={`${field}.${at}.countryCode`}
+            onChange={(code) =>
+              put(rows.with(at, { ...row, countryCode: (code || undefined) as CountryCode | undefined }))
+            }
+          />
           <ActionIcon
             size={36}
             aria-label={t('contacts.remove', { name: row.name })}
@@ -93,7 +110,7 @@ function ContactRows({ form, field }: ContactRowsProps) {
           </ActionIcon>
         </div>
       ))}
-      {rows.length < 12 && (
+      {rows.length < contactsMost && (
         <span>
           <Button
             variant="secondary"
