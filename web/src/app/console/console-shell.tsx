@@ -1,3 +1,5 @@
+import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
+import key from '@lobehub/fluent-emoji-3d/assets/1f511.webp'
 import { useDisclosure } from '@mantine/hooks'
 import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
@@ -23,6 +25,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useIsKnown } from '#lib/session.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { PlainIconButton } from '#ui/form/button/plain-icon-button.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { Logo } from '#ui/frame/logo.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
@@ -257,6 +260,7 @@ function Gate({ isLoggedIn }: { isLoggedIn: boolean }) {
       <Logo size={32} withName />
       <EmptyFirst
         isPage
+        picture={<EmptyPicture main={key} side={herb} ground="lagoon" />}
         title={t(isLoggedIn ? 'gate.notYours' : 'gate.title')}
         text={t(isLoggedIn ? 'gate.notYoursText' : 'gate.text')}
         action={

@@ -7,6 +7,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import type { ButtonLook } from '#ui/form/button/button-look.ts'
 import { EmptyFirst } from '#ui/frame/states.tsx'
 import { LinkButton } from './link-tiktok-button.tsx'
+import { NoAccountPicture } from './no-account-picture.tsx'
 
 interface AddAccountProps {
   /** Where the account is to be; any platform where that does not matter. */
@@ -38,6 +39,7 @@ export function AskForAccount({ title, text }: { title: string; text: string }) 
   useEffect(() => openDialog({ name: 'completeInfo' }), [])
   return (
     <EmptyFirst
+      picture={<NoAccountPicture />}
       title={title}
       text={text}
       action={

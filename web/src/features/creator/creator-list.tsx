@@ -1,5 +1,3 @@
-import phone from '@lobehub/fluent-emoji-3d/assets/1f4f1.webp'
-import star from '@lobehub/fluent-emoji-3d/assets/1f31f.webp'
 import { ActionIcon, Anchor, Menu } from '@mantine/core'
 import { type OwnCreator, platforms } from '@sampan/contract/creator'
 import { accountName } from '@sampan/contract/creator-account-name'
@@ -19,7 +17,6 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -29,6 +26,7 @@ import { AccountSource } from './account-source.tsx'
 import { useCreators } from './creator.api.ts'
 import classes from './creator.module.css'
 import { CreatorDialog, PlatformRows, TiktokRow } from './creator-dialog.tsx'
+import { NoAccountPicture } from './no-account-picture.tsx'
 import { useRemoveCreator } from './own-accounts.api.ts'
 import { saidPlatforms } from './platform-icons.ts'
 import { usePlatformName } from './platform-name.ts'
@@ -73,11 +71,7 @@ export function CreatorList({ isPhone = false }: { isPhone?: boolean }) {
   return (
     <div className={classes.list}>
       {data.length === 0 ? (
-        <EmptyFirst
-          picture={<EmptyPicture main={phone} side={star} ground="sky" />}
-          title={t('empty.title')}
-          text={t('empty.text')}
-        />
+        <EmptyFirst picture={<NoAccountPicture />} title={t('empty.title')} text={t('empty.text')} />
       ) : (
         <>
           <p className="second">{t('intro')}</p>

@@ -3,6 +3,7 @@ import { type CountryCode, countries } from '@sampan/contract/country'
 import { type CreatorAccount, platforms, pricesOf } from '@sampan/contract/creator'
 import { accountName } from '@sampan/contract/creator-account-name'
 import { AddAccount } from '#features/creator/add-account.tsx'
+import { NoAccountPicture } from '#features/creator/no-account-picture.tsx'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
@@ -24,7 +25,12 @@ export function ProfilePrices({ profile, countryCode }: { profile: ProfileForm; 
   const isNoneShown = accounts.length > 0 && accounts.every(({ own }) => !own.isShow)
   return (
     <>
-      {accounts.length === 0 && <EmptyFirst title={t('form.noAccounts', { country: nameOf(countryCode) })} />}
+      {accounts.length === 0 && (
+        <EmptyFirst
+          picture={<NoAccountPicture />}
+          title={t('form.noAccounts', { country: nameOf(countryCode) })}
+        />
+      )}
       {accounts.map(({ account, own }) => (
         <AccountCard
           key={account.id}

@@ -3,6 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { AddressPicker } from '#features/address/address-picker.tsx'
 import { PayoutMethodPicker } from '#features/payout/payout-method-picker.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { NoSamplesPicture } from '#features/sample/mine/no-samples-picture.tsx'
 import { baseOf } from '#features/task/task-links.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -28,6 +29,7 @@ export function SignUpSample({ signUp }: { signUp: SignUp }) {
     return (
       <>
         <EmptyFirst
+          picture={<NoSamplesPicture />}
           title={t('signUp.sample.noneTitle')}
           text={t('signUp.sample.noneText')}
           action={

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { NoSamplesPicture } from '#features/sample/mine/no-samples-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -62,6 +63,7 @@ export function SampleOfCreator({ form }: { form: ForCreator }) {
     return (
       <>
         <EmptyFirst
+          picture={<NoSamplesPicture />}
           title={t('act.noSample', { name: creator.fullName })}
           text={t('act.noSampleText', { product: product?.name })}
         />

@@ -1,3 +1,5 @@
+import tag from '@lobehub/fluent-emoji-3d/assets/1f3f7-fe0f.webp'
+import herb from '@lobehub/fluent-emoji-3d/assets/1f33f.webp'
 import type { ProductCard } from '@sampan/contract/product'
 import { IconBookmark, IconSearchOff } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -8,6 +10,7 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { SearchValues } from '#lib/search.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { EmptyByFilter, EmptyFirst } from '#ui/frame/states.tsx'
 import { hasFilters, noFilters, type ProductSearch } from './product-search.ts'
 
@@ -51,6 +54,7 @@ export function NoProducts({ search, change }: NoProductsProps) {
   const isPart = Boolean(search.brandId || search.categoryKey)
   return (
     <EmptyFirst
+      picture={<EmptyPicture main={tag} side={herb} ground="sand" />}
       title={t(isPart ? 'empty.part' : 'empty.country', { country })}
       text={t(isPart ? 'empty.partText' : 'empty.countryText')}
       action={

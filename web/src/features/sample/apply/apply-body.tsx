@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { NoSamplesPicture } from '#features/sample/mine/no-samples-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -38,6 +39,7 @@ export function ApplyBody({
   if (openSampleId)
     return (
       <EmptyFirst
+        picture={<NoSamplesPicture />}
         title={say('openSampleExists')}
         text={t('apply.openText')}
         action={
