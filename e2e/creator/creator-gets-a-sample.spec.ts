@@ -132,7 +132,8 @@ test('on a desktop in English: from the first visit to an approved application',
 
   await card.getByRole('link', { name: 'Rice Milk Brightening Serum, 30 ml' }).click()
   await creator.reload()
-  await seeText(creator, 'You sign the MOU')
+  await see(creator.getByRole('heading', { name: 'You owe Siam Botanics a signed MOU' }))
+  await see(brand.getByRole('heading', { name: 'May Suwannarat owes you a signed MOU' }))
   await picture(creator, 'd-my-case')
   const [ofCreator, ofBrand] = [await historyOf(creator), await historyOf(brand)]
   expect(ofCreator).toEqual(ofBrand)

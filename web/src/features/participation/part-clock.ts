@@ -1,9 +1,11 @@
+import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationRow, TaskClock } from '@sampan/contract/task'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { tenantMark } from '#features/tenant/tenant-mark.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
+import { owesWords } from '#ui/clock/owes-words.ts'
 
 /** What names the sides of a participation. */
 type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
@@ -18,7 +20,16 @@ export interface PartClocks {
   clockOf: (row: PartPeople, clock: TaskClock) => Clock
   /** "You hand in the draft", or "Siam Botanics reviews the draft". */
   dutyOf: (row: PartPeople, clock: TaskClock) => string
+  /** "You owe Siam Botanics a draft": the title of a case page. */
+  debtOf: (row: PartPeople, clock: TaskClock) => string
+  /** The side that waits for the duty. */
+  waitingOf: (row: PartPeople, clock: TaskClock) => Party
 }
+
+/** These are owed to neither side of the case: they settle what the two do not agree on. */
+const notOwed = ['decidePayment', 'answerClawback', 'decideClawback'] as const satisfies TaskClock['duty'][]
+
+const waitingSide = ({ owner }: TaskClock): Owner => (owner === 'creator' ? 'brand' : 'creator')
 
 /** Of staff, but not of whoever announced it (R252). */
 const isForOther = ({ duty, isYours }: TaskClock): boolean => duty === 'decideClawback' && !isYours
@@ -29,6 +40,7 @@ const isForOther = ({ duty, isYours }: TaskClock): boolean => duty === 'decideCl
  */
 export function usePartClocks(reads: Owner | undefined): PartClocks {
   const { t } = useTranslation('task')
+  const { t: ui } = useTranslation('ui')
   const { data: tenant } = useTenant()
   const isOwnDuty = useIsOwnDuty()
   const parties: Record<Owner, (people: PartPeople) => Party> = {
@@ -49,6 +61,11 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
     const { name } = partyOf(people, owner)
     return owner === 'staff' ? t('case.team', { name }) : name
   }
+  const isReader = (clock: TaskClock) => (isOwnDuty(clock) || clock.owner === reads) && !isForOther(clock)
+  const dutyOf: PartClocks['dutyOf'] = (row, clock) =>
+    isReader(clock)
+      ? t(`duty.${clock.duty}_you`)
+      : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) })
   return {
     isOwnDuty,
     partyOf,
@@ -65,9 +82,18 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
         },
       }),
     }),
-    dutyOf: (row, clock) =>
-      (isOwnDuty(clock) || clock.owner === reads) && !isForOther(clock)
-        ? t(`duty.${clock.duty}_you`)
-        : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) }),
+    dutyOf,
+    debtOf: (row, clock) => {
+      const { duty, owner } = clock
+      if (oneOf(notOwed, duty)) return dutyOf(row, clock)
+      const waiting = waitingSide(clock)
+      return owesWords(
+        ui,
+        { name: nameOf(row, owner), isReader: isReader(clock) },
+        { name: nameOf(row, waiting), isReader: waiting === reads },
+        t(`owed.${duty}`),
+      )
+    },
+    waitingOf: (row, clock) => partyOf(row, waitingSide(clock)),
   }
 }

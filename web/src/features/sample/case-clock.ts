@@ -1,6 +1,7 @@
 import type { Clock as ContractClock, SampleRow } from '@sampan/contract/sample'
 import type { TFunction } from '#lib/words.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
+import { owesWords } from '#ui/clock/owes-words.ts'
 
 type People = Pick<SampleRow, 'brand' | 'creator'>
 
@@ -47,4 +48,22 @@ export function dutyWords(
 ): string {
   if (clock.isYours || clock.owner === reads) return t(`duty.${clock.duty}_you`)
   return t(`duty.${clock.duty}`, { name: ownerOf(row, clock.owner).name })
+}
+
+/**
+ * "You owe Siam Botanics a video": the title of a case page.
+ * @param isReader whether a side is "you"
+ */
+export function debtWords(
+  row: SampleRow,
+  clock: ContractClock,
+  { t, ui }: { t: TFunction<'sample'>; ui: TFunction<'ui'> },
+  isReader: (side: ContractClock['owner']) => boolean,
+): string {
+  const side = (owner: ContractClock['owner']) => ({
+    name: ownerOf(row, owner).name,
+    isReader: isReader(owner),
+  })
+  const waiting = clock.owner === 'creator' ? 'brand' : 'creator'
+  return owesWords(ui, side(clock.owner), side(waiting), t(`owed.${clock.duty}`))
 }

@@ -33,8 +33,9 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
         clock
           ? {
               clock: clocks.clockOf(detail, clock),
-              waiting: clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator'),
-              title: clocks.dutyOf(detail, clock),
+              waiting: clocks.waitingOf(detail, clock),
+              title: clocks.debtOf(detail, clock),
+              duty: clocks.dutyOf(detail, clock),
               startLabel: moment(clock.startedAt),
               endLabel: moment(clock.dueAt),
             }

@@ -126,7 +126,7 @@ function CaseClock({ id }: { id: string }) {
     <Crossing
       size="card"
       clock={clocks.clockOf(detail, clock)}
-      waiting={clocks.partyOf(detail, clock.owner === 'creator' ? 'brand' : 'creator')}
+      waiting={clocks.waitingOf(detail, clock)}
       title={clocks.dutyOf(detail, clock)}
     />
   )

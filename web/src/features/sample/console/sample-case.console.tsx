@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
-import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
+import { brandParty, clockOf, creatorParty, debtWords, dutyWords } from '#features/sample/case-clock.ts'
 import { CaseMissing } from '#features/sample/case-missing.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { stagesOf } from '#features/sample/case-stages.ts'
@@ -89,6 +89,7 @@ function Head({ detail }: { detail: SampleDetail }) {
 
 function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
+  const { t: ui } = useTranslation('ui')
   const isOwnDuty = useIsOwnDuty()
   const { moment } = useFormats()
   const clear = useClearSampleSigns()
@@ -103,7 +104,8 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
           ? {
               clock: clockOf(detail, clock, t),
               waiting: clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail),
-              title: dutyWords(detail, { ...clock, isYours: isOwnDuty(clock) }, t),
+              title: debtWords(detail, clock, { t, ui }, (owner) => isOwnDuty({ owner, isYours: true })),
+              duty: dutyWords(detail, { ...clock, isYours: isOwnDuty(clock) }, t),
               startLabel: t(`case.from.${clock.duty}`, { at: moment(clock.startedAt) }),
               endLabel: moment(clock.dueAt),
             }

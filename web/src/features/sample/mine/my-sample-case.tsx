@@ -3,7 +3,7 @@ import { useLocation } from '@tanstack/react-router'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
-import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
+import { brandParty, clockOf, creatorParty, debtWords, dutyWords } from '#features/sample/case-clock.ts'
 import { CaseMissing } from '#features/sample/case-missing.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
@@ -112,6 +112,7 @@ function CaseOf({ detail, productHref }: { detail: SampleDetail; productHref: (i
 
 function ClockPanel({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
+  const { t: ui } = useTranslation('ui')
   const { moment } = useFormats()
   const { clock } = detail
   return (
@@ -122,7 +123,8 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
           ? {
               clock: clockOf(detail, clock, t),
               waiting: clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail),
-              title: dutyWords(detail, clock, t, 'creator'),
+              title: debtWords(detail, clock, { t, ui }, (side) => side === 'creator'),
+              duty: dutyWords(detail, clock, t, 'creator'),
               startLabel: moment(clock.startedAt),
               endLabel: moment(clock.dueAt),
             }
