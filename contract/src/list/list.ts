@@ -6,6 +6,7 @@ import type * as schemas from './list.schemas.ts'
 export const listNames = [
   'samples',
   'participations',
+  'reviews',
   'mous',
   'mouTemplates',
   'consents',

@@ -18,7 +18,7 @@ import {
   remarkSchema,
 } from '../task/task-shapes.schemas.ts'
 import { participationDuties, participationStatuses, reviewStages } from '../task/task-status.ts'
-import { participationSorts, participationViews } from './participation.ts'
+import { participationParts, participationSorts, participationViews } from './participation.ts'
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
 const status = z
@@ -32,6 +32,8 @@ const stage = z
 
 export const listParticipations = {
   input: z.object({
+    /** Views and counts are those of one list of the console; of all participations where it is left out. */
+    part: z.enum(participationParts).optional(),
     view: z.enum(participationViews).default('all'),
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */

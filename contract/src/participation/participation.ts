@@ -4,6 +4,9 @@ import { exportOf } from '../kit/export.ts'
 import { anyReview } from '../task/task-status.ts'
 import type * as schemas from './participation.schemas.ts'
 
+/** The lists of the console: sign-ups, whose turns are all but the reviews, and what is in review. */
+export const participationParts = ['signUps', 'reviews'] as const
+
 export const participationViews = ['all', 'yourTurn', 'signUps', 'content', 'toPay', 'late'] as const
 export const participationSorts = [
   'clock',

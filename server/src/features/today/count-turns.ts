@@ -1,11 +1,11 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { OutputOf } from '@sampan/contract/endpoint'
-import { reviewStages } from '@sampan/contract/task-status'
 import type { countTurns as contract, TurnPlace } from '@sampan/contract/today'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { invitationsToReview } from '#features/invitation/sent-invitation.queries.ts'
 import { mousToReview } from '#features/mou/mou-list.queries.ts'
+import { isInReview } from '#features/participation/list/participation-list.queries.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import { waitingParticipations } from '#features/participation/waiting-participations.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -14,9 +14,6 @@ import { countEach } from '#kit/page.ts'
 import { listWork } from './today-work.queries.ts'
 
 type Counted = Exclude<TurnPlace, 'today'> | 'participations'
-
-/** What the list of content to review has: drafts and posts at a stage, and scripts that wait to be read. */
-const isReview = sql`(${participation.status} in ${[...reviewStages]} or ${participation.clockDuty} = 'reviewScript')`
 
 const participationsThat = (ctx: Ctx, where: SQL): SQL =>
   sql`select 1 from ${participation} where ${and(waitingParticipations(ctx), where)}`
@@ -28,8 +25,8 @@ export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
   const questions: Record<Counted, SQL> = {
     samples: sql`select 1 from ${sample} where ${waitingSamples(ctx)}`,
     participations: sql`select 1 from ${participation} where ${waitingParticipations(ctx)}`,
-    signUps: participationsThat(ctx, sql`not ${isReview}`),
-    reviews: participationsThat(ctx, isReview),
+    signUps: participationsThat(ctx, sql`not ${isInReview}`),
+    reviews: participationsThat(ctx, isInReview),
     mous: mayAny(role, 'reviewMou') ? mousToReview(ctx) : nothing,
     invitations: mayAny(role, 'reviewInvitation') ? invitationsToReview(ctx) : nothing,
   }

@@ -1,4 +1,4 @@
-import { batchLists } from '@sampan/contract/batch-run'
+import { type BatchList, batchLists } from '@sampan/contract/batch-run'
 import type { ListName } from '@sampan/contract/list'
 import {
   type Field,
@@ -64,6 +64,8 @@ export interface ListDeclaration<
   useSave?: () => SaveList<Request>
   /** What the call is asked for, where the request of the list is not its input. */
   inputOf?: (request: Request) => object
+  /** Whose verbs run as a batch over all that match, where that is not the list of its own name. */
+  batch?: BatchList
   /** Keeps the order of the rows for the case pages that are opened from the list. */
   remember?: (page: ShownPage) => void
 }
@@ -91,7 +93,7 @@ export function declareList<
     failedIn: uuid,
     ...filters,
   }
-  const batch = batchLists.find((each) => each === declaration.name)
+  const batch = declaration.batch ?? batchLists.find((each) => each === declaration.name)
   return { ...declaration, views, sorts, heads, scope, search, batch }
 }
 

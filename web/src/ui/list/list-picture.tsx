@@ -38,6 +38,7 @@ const pictures: Record<ListName, Picture> = {
   samples: picture(box, herb, 'sand'),
   sampleGroups: picture(folder, gift, 'sand'),
   participations: picture(clapper, herb, 'lotus'),
+  reviews: picture(clapper, eyes, 'lotus'),
   mous: picture(scroll, pen, 'lotus'),
   mouTemplates: picture(scroll, pencil, 'lotus'),
   consents: picture(scroll, shield, 'sage'),

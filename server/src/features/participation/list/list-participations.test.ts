@@ -1,6 +1,7 @@
 import { listParticipations } from '@sampan/contract/participation'
 import { listSamples } from '@sampan/contract/sample'
 import { listMyTasks } from '@sampan/contract/task'
+import { countTurns } from '@sampan/contract/today'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
@@ -61,6 +62,25 @@ test('it counts as the reader’s turn only what the reader may do', async () =>
   expect(rows.map((row) => [row.id, row.clock?.isYours])).toEqual([[made.id, false]])
   expect(counts.yourTurn).toBe(0)
   expect(await server.ok(listParticipations, { view: 'yourTurn' }, { as })).toMatchObject({ rows: [] })
+})
+
+test('what is in review waits in its own list alone, as the menu counts it, and is found among all sign-ups', async () => {
+  const brand = await makeBrand(server, { name: 'Parted' })
+  const { id: taskId } = await makeTask(server, brand.brandId)
+  const applied = await makeSignUp(server, brand, { taskId })
+  const inReview = await makeSignUp(server, brand, { taskId })
+  await setParticipation(server, inReview.id, { status: 7, clockDuty: 'reviewBrand', clockOwner: 'brand' })
+  const list = async (part: 'signUps' | 'reviews', view: 'all' | 'yourTurn') => {
+    const { rows, counts } = await server.ok(listParticipations, { part, view }, { as: brand })
+    expect(counts[view]).toBe(rows.length)
+    return { ids: rows.map((row) => row.id).toSorted(), turn: counts.yourTurn }
+  }
+  const both = [applied.id, inReview.id].toSorted()
+  expect(await list('signUps', 'all')).toEqual({ ids: both, turn: 1 })
+  expect(await list('signUps', 'yourTurn')).toEqual({ ids: [applied.id], turn: 1 })
+  expect(await list('reviews', 'all')).toEqual({ ids: [inReview.id], turn: 1 })
+  expect(await list('reviews', 'yourTurn')).toEqual({ ids: [inReview.id], turn: 1 })
+  expect(await server.ok(countTurns, {}, { as: brand })).toMatchObject({ signUps: 1, reviews: 1, today: 2 })
 })
 
 test('it is filtered by state, task, kind, size, mark and words', async () => {

@@ -47,14 +47,38 @@ const isNotAnnouncedBy = (accountId: string | null): SQL =>
 /** A script waits to be read (R246); its participation has no state of its own for that. */
 const isScriptToRead = sql`(${participation.status} = ${participationStatus.toSubmit} and ${participation.clockDuty} = 'reviewScript')`
 
+/** What has content to review: drafts and posts at a stage, and scripts that wait to be read. */
+export const isInReview = sql`(${participation.status} in ${[...reviewStages]} or ${isScriptToRead})`
+
+const isLate = sql`${participation.clockLateAt} is not null`
+
 const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
   all: undefined,
   yourTurn: turnOf(ctx),
   signUps: eq(participation.status, participationStatus.applied),
-  content: sql`(${participation.status} in ${[...reviewStages]} or ${isScriptToRead})`,
+  content: isInReview,
   toPay: sql`${participation.status} = ${participationStatus.completed} and ${participation.outcome} = 'completed'`,
-  late: sql`${participation.clockLateAt} is not null`,
+  late: isLate,
 })
+
+/**
+ * The views of one list. What waits for a review is the turn of the reviews alone, so that the menu, the tabs and Today
+ * count each case once (R158); among all sign-ups it is found like any other.
+ */
+function viewsOf(ctx: Ctx, part: ParticipationFilter['part']): Record<View, SQL | undefined> {
+  const views = viewOf(ctx)
+  if (part === undefined) return views
+  if (part === 'signUps') return { ...views, yourTurn: and(views.yourTurn, sql`not ${isInReview}`) }
+  const within = (view: View) => and(isInReview, views[view])
+  return {
+    all: isInReview,
+    yourTurn: within('yourTurn'),
+    signUps: sql`false`,
+    content: isInReview,
+    toPay: sql`false`,
+    late: within('late'),
+  }
+}
 
 const oneKey = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
   { by, order, type },
@@ -119,13 +143,14 @@ export async function listParticipationRows(
   filter: ParticipationFilter,
 ): Promise<{ rows: ParticipationRowData[]; total: number; isEstimate: boolean; counts: ViewCounts }> {
   const found = conditionsOf(ctx, filter)
-  const where = and(found, viewOf(ctx)[filter.view])
+  const views = viewsOf(ctx, filter.part)
+  const where = and(found, views[filter.view])
   const sort = sortOf(filter.sort, sideOf(ctx.caller.role))
   const window = { limit: filter.pageSize + 1, offset: offsetOf(filter) }
   const page = selectRows(ctx.db, and(where, behind(sort, filter)), sort, window)
   const [rows, counted] = await Promise.all([
     page,
-    countAll(ctx, where, filter.counts === 'found' ? found : reached(ctx)),
+    countAll(ctx, { where, views, within: filter.counts === 'found' ? found : reached(ctx) }),
   ])
   const { total, ...counts } = counted
   return { rows, ...totalOf(total), counts }
@@ -136,10 +161,9 @@ const countable = (where: SQL | undefined): SQL => sql`select 1 from ${participa
 /** The total of the filtered list and the count of every view, whole or under the filters, each up to 1,000, in one statement. */
 function countAll(
   ctx: Ctx,
-  where: SQL | undefined,
-  within: SQL | undefined,
+  asked: { where: SQL | undefined; within: SQL | undefined; views: Record<View, SQL | undefined> },
 ): Promise<ViewCounts & { total: number }> {
-  const views = viewOf(ctx)
+  const { where, within, views } = asked
   return countEach(ctx.db, ['total', ...participationViews], (name) =>
     countable(name === 'total' ? where : and(within, views[name])),
   )

@@ -1,13 +1,18 @@
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
-import { participationSorts, participationViews } from '@sampan/contract/participation'
+import {
+  type participationParts,
+  participationSorts,
+  type participationViews,
+} from '@sampan/contract/participation'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { participationDuties } from '@sampan/contract/task-status'
 import { useParticipationList, useSaveParticipations } from '#features/participation/participation.api.ts'
 import { rememberOrder } from '#features/participation/participation-order.ts'
-import { listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
+import { listOf, oneOf, uuid, type ValuesOf, wholeNumber, yes } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/declare-list.ts'
 
+type Part = (typeof participationParts)[number]
 export type ParticipationView = (typeof participationViews)[number]
 export type ParticipationAction = ParticipationRow['actions'][number]
 
@@ -21,18 +26,25 @@ const filters = {
   abnormal: yes,
 }
 
-/** The console's participations; who owes the reader something comes first. */
-export const participationList = declareList({
-  name: 'participations',
-  views: participationViews,
+/** What both lists of participations share; who owes the reader something comes first. */
+const shared = {
   sorts: participationSorts,
   heads: {
     clock: { up: 'clock' },
     signed: { up: 'signed_asc', down: 'signed_desc' },
     creator: { down: 'followers_desc' },
-  },
+  } as const,
   filters,
-  requestOf: ({ task, status, duty, kind, tier, country, abnormal }) => ({
+  hasCountsApart: true,
+  useRows: useParticipationList,
+  useSave: useSaveParticipations,
+  remember: rememberOrder,
+}
+
+const requestOf =
+  (part: Part) =>
+  ({ task, status, duty, kind, tier, country, abnormal }: ValuesOf<typeof filters>) => ({
+    part,
     taskIds: task,
     statuses: status,
     duties: duty,
@@ -40,9 +52,23 @@ export const participationList = declareList({
     tiers: tier,
     countries: country,
     isAbnormal: abnormal && true,
+  })
+
+const viewsOf = (...views: ParticipationView[]): readonly ParticipationView[] => views
+
+/** Two lists of the same rows: what is in review waits in its own, and is found in that of all sign-ups. */
+export const participationLists = {
+  signUps: declareList({
+    ...shared,
+    name: 'participations',
+    views: viewsOf('all', 'yourTurn', 'signUps', 'toPay', 'late'),
+    requestOf: requestOf('signUps'),
   }),
-  hasCountsApart: true,
-  useRows: useParticipationList,
-  useSave: useSaveParticipations,
-  remember: rememberOrder,
-})
+  reviews: declareList({
+    ...shared,
+    name: 'reviews',
+    batch: 'participations',
+    views: viewsOf('all', 'yourTurn', 'late'),
+    requestOf: requestOf('reviews'),
+  }),
+} satisfies Record<Part, unknown>

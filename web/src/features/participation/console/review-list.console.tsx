@@ -1,8 +1,4 @@
-import { useTranslation } from '#lib/react-words.tsx'
 import { SignUpList } from './sign-up-list.tsx'
 
-/** The same list, opened at the content that is under review. */
-export function Page() {
-  const { t } = useTranslation('task')
-  return <SignUpList title={t('review.title')} home="content" />
-}
+/** What waits for a review: drafts, posts and scripts. */
+export const Page = () => <SignUpList part="reviews" />

@@ -11,34 +11,31 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
-import { type ParticipationView, participationList } from './participation-list.ts'
+import { type ParticipationView, participationLists } from './participation-list.ts'
 import { signUpColumns } from './sign-up-list-columns.tsx'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
 import { useSignUpFilters } from './use-sign-up-filters.tsx'
 import { useSignUpVerbs } from './use-sign-up-verbs.ts'
 
-interface SignUpListProps {
-  title: string
-  /** The view that the page opens with. */
-  home: ParticipationView
-}
-
-/** The console's list of participations: the clock column is the work list. */
-export function SignUpList({ title, home }: SignUpListProps) {
+/** A list of participations of the console, all or those in review: the clock column is the work list. */
+export function SignUpList({ part }: { part: keyof typeof participationLists }) {
   const { t } = useTranslation('task')
   const formats = useFormats()
   const clocks = usePartClocks(useReaderSide())
   const { mayDecide } = useTaskEditor()
   const { pathname } = useLocation()
-  const list = useList(participationList, home)
+  const isReviews = part === 'reviews'
+  // All of what is reviewed is what is in review.
+  const inWords = (view: ParticipationView) => (isReviews && view === 'all' ? 'content' : view)
+  const list = useList(participationLists[part])
   const verbs = useParticipationVerbs({ onDone: list.clearSelection })
   const justDecided = useJustDecided()
   const hrefOf = (row: ParticipationRow) => `${baseOf(pathname)}/console/participations/${row.id}`
   return (
     <ListPage
       list={list}
-      title={title}
-      views={{ labelOf: (view) => t(`signUps.view.${view}`), yours: 'yourTurn' }}
+      title={t(`${isReviews ? 'review' : 'signUps'}.title`)}
+      views={{ labelOf: (view) => t(`signUps.view.${inWords(view)}`), yours: 'yourTurn' }}
       searchLabel={t('signUps.search')}
       filters={useSignUpFilters({
         value: list.values.task[0],
@@ -72,7 +69,9 @@ export function SignUpList({ title, home }: SignUpListProps) {
       empty={{
         match: t('signUps.none.match'),
         ofView: (view) => ({ title: t(`signUps.none.${view}`) }),
-        first: { title: t('signUps.none.title'), text: t('signUps.none.text') },
+        first: isReviews
+          ? { title: t('signUps.none.content'), text: t('review.noneText') }
+          : { title: t('signUps.none.title'), text: t('signUps.none.text') },
       }}
     />
   )
