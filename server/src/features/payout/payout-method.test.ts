@@ -116,7 +116,7 @@ test('each missing part has its own message', async () => {
 
 test('a number must look like one of its bank, and the message shows how that looks', async () => {
   expect(await refusedFields({ accountNumber: '12345' })).toEqual({
-    accountNumber: 'Check the number: ธนาคารกสิกรไทย (KBank) writes it like 000-0-00000-0.',
+    accountNumber: 'Check the number: ธนาคารกสิกรไทย (KBank) writes it like 123-4-56789-0.',
   })
   expect((await refusedFields({ accountNumber: '12345' }, 'th')).accountNumber).toMatch(/^ตรวจเลข/)
 })
