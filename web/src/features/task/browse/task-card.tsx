@@ -46,8 +46,10 @@ export function TaskCard({ task, isFirst = false }: { task: Task; isFirst?: bool
         </h3>
         <Pay task={task} />
         <div className={classes.left}>
-          <SlotDots left={task.slotsLeft} slots={task.slots} />
-          <Left task={task} />
+          <span className={classes.slots}>
+            <SlotDots left={task.slotsLeft} slots={task.slots} />
+            <Left task={task} />
+          </span>
           <span className={classes.time}>
             {task.hasPrerequisite && <IconLock size={14} aria-label={t('detail.lockTitle')} role="img" />}
             {time}
