@@ -3,7 +3,9 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
-import { id, moment, reason } from '../kit/text.schemas.ts'
+import { id, moment } from '../kit/text.schemas.ts'
+import { whyFields, whyNeeded } from '../sample/sample-reason.schemas.ts'
+import { hasWhy } from '../sample/sample-reason.ts'
 import { signUpBlocks } from '../task/task.ts'
 import { agreedTerms } from '../task/task-shapes.schemas.ts'
 import { creatorSchema } from './creator.schemas.ts'
@@ -80,26 +82,29 @@ export const getSampleStandingOfCreator = {
 const application = {
   productId: id,
   skuId: z.uuid({ error: 'errors:skuNeeded' }),
-  /** Why this product for them: the brand reads it. */
-  remark: reason,
+  ...whyFields,
   agreed,
 }
 
 export const applyForSampleForCreator = {
-  input: z.object({
-    ...application,
-    creatorId,
-    /** One of the creator’s own; left out, the default of the product’s country. */
-    addressId: id.optional(),
-  }),
+  input: z
+    .object({
+      ...application,
+      creatorId,
+      /** One of the creator’s own; left out, the default of the product’s country. */
+      addressId: id.optional(),
+    })
+    .refine(hasWhy, whyNeeded),
   output: z.object({ id, number: z.string() }),
 }
 
 export const applyForSampleForCreators = {
-  input: z.object({
-    ...application,
-    creatorIds: z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(100),
-  }),
+  input: z
+    .object({
+      ...application,
+      creatorIds: z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(100),
+    })
+    .refine(hasWhy, whyNeeded),
   output: batchResultSchema,
 }
 

@@ -1,10 +1,12 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
 import { clearedSignsSchema } from '../case/signs.schemas.ts'
+import { language } from '../kit/country.schemas.ts'
 import { moment } from '../kit/text.schemas.ts'
 import { mouSchema } from '../mou/mou.schemas.ts'
 import { dutySchema } from '../product/product.schemas.ts'
 import { expressSchema } from '../shipment/shipment.schemas.ts'
+import { applyReasons } from './sample-reason.ts'
 import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
 
 const count = z.number().int().min(0)
@@ -45,7 +47,15 @@ export const sampleDetailSchema = sampleRowSchema.extend({
   /** The delivery address where the reader needs it and may see it; otherwise why not. */
   address: addressSchema.nullable(),
   addressHidden: z.enum(['no', 'ask', 'notYours', 'afterDelivery']),
+  /** Why it was applied for, in the reader's language as far as it was chosen from the list. */
   remark: z.string(),
+  /** Its parts: what was chosen, in the reader's language, and own words, with their language where their script tells one. */
+  why: z.object({
+    key: z.enum(applyReasons).nullable(),
+    chosen: z.string(),
+    own: z.string(),
+    ownLanguage: language.nullable(),
+  }),
   /** What the creator makes (contract, cooperation); a livestream is asked for its minutes. */
   cooperationType: z.number().int(),
   /** The shop's number of the order; empty until it is placed. */

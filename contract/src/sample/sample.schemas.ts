@@ -10,20 +10,23 @@ import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
+import { whyFields, whyNeeded } from './sample-reason.schemas.ts'
+import { hasWhy } from './sample-reason.ts'
 import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
 import { lossSteps, reachedSteps, sampleStatuses } from './sample-status.ts'
 
 const notice = z.literal(true, { error: 'errors:noticeNotAgreed' })
 
-export const applyForSampleInput = z.object({
-  productId: id,
-  skuId: z.uuid({ error: 'errors:skuNeeded' }),
-  creatorId: z.uuid({ error: 'errors:creatorNeeded' }),
-  addressId: z.uuid({ error: 'errors:addressNeeded' }),
-  /** Why this product: the brand reads it. */
-  remark: reason,
-  agreed: notice,
-})
+export const applyForSampleInput = z
+  .object({
+    productId: id,
+    skuId: z.uuid({ error: 'errors:skuNeeded' }),
+    creatorId: z.uuid({ error: 'errors:creatorNeeded' }),
+    addressId: z.uuid({ error: 'errors:addressNeeded' }),
+    ...whyFields,
+    agreed: notice,
+  })
+  .refine(hasWhy, whyNeeded)
 
 export const applyForSample = {
   input: applyForSampleInput,

@@ -17,6 +17,7 @@ import { presentRow, shownTo } from './sample.view.ts'
 import { historyOf } from './sample-history.queries.ts'
 import { withinReach } from './sample-reach.ts'
 import { findRow, type SampleRowData } from './sample-row.queries.ts'
+import { presentWhy } from './sample-why.view.ts'
 import { presentSigns } from './signs.view.ts'
 import { stagesOf } from './stages.ts'
 
@@ -53,7 +54,7 @@ export async function getSample(ctx: Ctx, input: { id: string }): Promise<Sample
     express,
     address: access === 'no' ? frozenAddress(ctx, sample) : null,
     addressHidden: access,
-    remark: sample.remark,
+    ...presentWhy(ctx, sample, history),
     cooperationType: row.product.cooperationType,
     orderNumber: sample.shopOrderNumber ?? '',
     mou,

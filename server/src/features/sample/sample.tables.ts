@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { HistoryVerb } from '@sampan/contract/history'
+import type { ApplyReason } from '@sampan/contract/sample-reason'
 import type { ClockRule, SampleStatus } from '@sampan/contract/sample-status'
 import type { Fulfilment } from '@sampan/contract/sample-verbs'
 import type { SampleSign } from '@sampan/contract/signs'
@@ -46,6 +47,7 @@ export const sample = pgTable(
     addressCipher: bytea('address_cipher').notNull(),
     addressHash: bytea('address_hash').notNull(),
     phoneHash: bytea('phone_hash').notNull(),
+    reasonKey: text('reason_key').$type<ApplyReason>(),
     remark: text().notNull(),
     shopOrderNumber: text('shop_order_number'),
     postUrl: text('post_url'),

@@ -23,7 +23,7 @@ import { type Applicant, type Application, findOffer, lockApplicants, type Offer
 import { type Applied, tellOfApplications } from './tell-of-applications.ts'
 
 /** What is asked for, by whomever. */
-export type Asked = Pick<InputOf<typeof contract>, 'productId' | 'skuId' | 'remark'>
+export type Asked = Pick<InputOf<typeof contract>, 'productId' | 'skuId' | 'reasonKey' | 'remark'>
 
 /** Applies for a free sample with one of the caller's own accounts. Refuses as `applyForEach` does. */
 export async function applyForSample(
@@ -150,13 +150,13 @@ async function refuseClick(ctx: Ctx, productId: string, who: Person): Promise<ne
 /** Without those whose account made another application for the product a moment ago (unique index). */
 async function insertSamples(
   ctx: Ctx,
-  { skuId, remark }: Asked,
+  { skuId, reasonKey, remark }: Asked,
   allowed: readonly { offer: Offer; who: Applicant }[],
 ): Promise<Applied[]> {
   const numbers = await ctx.app.numbers.nextFew(ctx.tenant.id, 'sample', allowed.length)
   const rows = allowed.map(({ offer, who }, at) => {
     const number = numbers[at] ?? 0
-    const row = { ...rowOf(ctx, offer, who, number), skuId, remark }
+    const row = { ...rowOf(ctx, offer, who, number), skuId, reasonKey: reasonKey ?? null, remark }
     return { applied: { id: row.id, number, offer, who }, row }
   })
   const stored = await insertNew(

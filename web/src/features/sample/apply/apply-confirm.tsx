@@ -1,6 +1,7 @@
 import { accountName } from '@sampan/contract/creator-account-name'
 import { limits } from '@sampan/contract/limits'
 import type { Duty as ContractDuty, ProductDetail } from '@sampan/contract/product'
+import { applyReasons } from '@sampan/contract/sample-reason'
 import { placeLineOf } from '#features/address/address-place.ts'
 import { usePlatformName } from '#features/creator/platform-name.ts'
 import { NoticeText } from '#features/product/notice-text.tsx'
@@ -17,7 +18,7 @@ import classes from '#ui/form/step-form.module.css'
 import { AddressMark, Fact, FactList } from '#ui/form/step-form.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { ReasonField } from '#ui/reason-field.tsx'
-import { type Application, applyReasons } from './use-apply.ts'
+import type { Application } from './use-apply.ts'
 
 /** Step 4: three facts that can still be edited, then who does what by when. */
 export function ApplyConfirm({ application }: { application: Application }) {

@@ -3,17 +3,18 @@ import type { CountryCode } from '@sampan/contract/country'
 import { platformNames } from '@sampan/contract/creator'
 import type { ActedFor } from '@sampan/contract/managed-creator'
 import type { ProductDetail } from '@sampan/contract/product'
+import { hasWhy } from '@sampan/contract/sample-reason'
 import { useState } from 'react'
 import { useProduct } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
-import { wordsOf } from '#ui/clock/reason-words.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useSampleStanding, useWriteForCreator } from './for-creators.api.ts'
 import { skuOf } from './use-apply.ts'
+import { whyOf } from './why.ts'
 
 export const forCreatorSteps = ['product', 'variant', 'confirm'] as const
 export type ForCreatorStep = (typeof forCreatorSteps)[number]
@@ -54,13 +55,13 @@ export function useApplyForCreators(creators: readonly ActedFor[], onBegun: () =
   const sku = skuOf(product.data, draft.options)
   const inTheWay = only && product.data && elsewhere(only, product.data, t)
 
-  const remark = wordsOf(draft.reason, (key) => t(`creator:act.reasons.${key}`))
+  const why = whyOf(draft.reason)
 
   const missing: Record<ForCreatorStep, Record<string, string>> = {
     product: faultOf(draft.productId ? inTheWay : t('creator:act.productNeeded')),
     variant: sku ? {} : { skuId: t('errors:skuNeeded') },
     confirm: {
-      ...(!remark && { remark: t('errors:reasonNeeded') }),
+      ...(!hasWhy(why) && { remark: t('errors:reasonNeeded') }),
       ...(!draft.agreed && { agreed: t('errors:noticeNotAgreed') }),
     },
   }
@@ -90,7 +91,7 @@ export function useApplyForCreators(creators: readonly ActedFor[], onBegun: () =
 
   async function send(): Promise<void> {
     const { productId, addressId } = draft
-    const input = { productId, skuId: sku?.id ?? '', remark, agreed: true as const }
+    const input = { productId, skuId: sku?.id ?? '', ...why, agreed: true as const }
     try {
       if (only) {
         setDone(await one.mutateAsync({ ...input, creatorId: only.id, ...(addressId && { addressId }) }))

@@ -2,6 +2,7 @@ import { platformOf, takesAccountOf } from '@sampan/contract/cooperation'
 import { platformNames } from '@sampan/contract/creator'
 import type { ProductDetail } from '@sampan/contract/product'
 import { applyForSampleInput } from '@sampan/contract/sample.schemas'
+import { hasWhy } from '@sampan/contract/sample-reason'
 import { useEffect, useMemo, useState } from 'react'
 import { applyDraftName } from '#features/product/apply-draft.ts'
 import { useStanding } from '#features/product/product.api.ts'
@@ -13,13 +14,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
-import { wordsOf } from '#ui/clock/reason-words.ts'
 import { useOnceReady } from '#ui/form/button/use-once-ready.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
 import { useOuterSubmit } from '#ui/form/outer-submit.ts'
-
-/** Common reasons to ask for a product; the brand reads the words. */
-export const applyReasons = ['fits', 'audience', 'uses', 'plan'] as const
+import { whyOf } from './why.ts'
 
 export const applySteps = ['account', 'address', 'sample', 'confirm'] as const
 export type ApplyStep = (typeof applySteps)[number]
@@ -47,8 +45,8 @@ const empty: ApplyDraft = {
 export const applyDraftOf = (given: {
   creatorId: string
   options: string[]
-  reason: string
-}): ApplyDraft => ({ ...empty, ...given, reason: { key: null, text: given.reason } })
+  reason: Reason
+}): ApplyDraft => ({ ...empty, ...given })
 
 /**
  * The application for a free sample in four steps: the step lives in the address, what was chosen in a
@@ -88,7 +86,7 @@ export function useApplication(productId: string) {
     if (done && step !== 'confirm') change({ apply: undefined }, { replace: true })
   }, [done, step, change])
 
-  const remark = wordsOf(draft.reason, (key) => sample(`apply.reasons.${key}`))
+  const why = whyOf(draft.reason)
 
   const go = (to: ApplyStep | undefined) => change({ apply: to })
   /** What each step still needs: every fault of a step is told at once. */
@@ -97,7 +95,7 @@ export function useApplication(productId: string) {
     address: addressId ? {} : { addressId: t('addressNeeded') },
     sample: sku ? {} : { skuId: faultOfOptions(product.data, draft.options, t) },
     confirm: {
-      ...(!remark && { remark: t('reasonNeeded') }),
+      ...(!hasWhy(why) && { remark: t('reasonNeeded') }),
       ...(!draft.agreed && { agreed: t('noticeNotAgreed') }),
     },
   }
@@ -122,7 +120,7 @@ export function useApplication(productId: string) {
       skuId: sku?.id ?? '',
       creatorId,
       addressId,
-      remark,
+      ...why,
       agreed: draft.agreed,
     }
     const faults = validateWith(applyForSampleInput)(input)

@@ -3,6 +3,7 @@ import type { SampleDetail } from '@sampan/contract/sample'
 import type { ReactNode } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
+import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -16,11 +17,11 @@ interface CasePeopleProps {
   /** What the brand does in it: "Reviews and ships". */
   brandRole: string
   /** What the creator wrote. */
-  remark?: string | undefined
+  why?: SampleDetail['why'] | undefined
 }
 
 /** Both sides of a case with their kept promises. */
-export function CasePeople({ detail, brandRole, remark }: CasePeopleProps) {
+export function CasePeople({ detail, brandRole, why }: CasePeopleProps) {
   const { t } = useTranslation('sample')
   const { compact } = useFormats()
   const countryName = useCountryNames()
@@ -46,7 +47,11 @@ export function CasePeople({ detail, brandRole, remark }: CasePeopleProps) {
         line={brandRole}
         record={detail.brandRecord}
       />
-      {remark && <CaseReason>{remark}</CaseReason>}
+      {why && (why.chosen || why.own) && (
+        <CaseReason>
+          {why.chosen && `${why.chosen}.`} <span {...langOf(why.ownLanguage ?? undefined)}>{why.own}</span>
+        </CaseReason>
+      )}
     </CasePanel>
   )
 }

@@ -33,7 +33,7 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
   return (
     <>
       {isPostDue && fulfilment}
-      <CasePeople detail={detail} brandRole={t('case.brandRole')} remark={detail.remark} />
+      <CasePeople detail={detail} brandRole={t('case.brandRole')} why={detail.why} />
       {detail.status === sampleStatus.underReview && applicant(detail.creator.id)}
       <CaseParcel detail={detail} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}

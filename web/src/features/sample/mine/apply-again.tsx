@@ -30,7 +30,7 @@ function AgainOf({ detail }: { detail: SampleDetail }) {
   const { t: say } = useTranslation('product')
   const isPhone = useLocation().pathname.startsWith('/m/')
   const navigate = useNavigate()
-  const { product } = detail
+  const { product, why: given } = detail
   const offer = useProduct(product.id)
   const standing = useStanding(product.id)
   const why = useWhyNot(offer, standing.data)
@@ -50,7 +50,11 @@ function AgainOf({ detail }: { detail: SampleDetail }) {
 
   function begin(): void {
     const options = offer.data?.skus.find((sku) => sku.id === detail.sku.id)?.optionKeys ?? []
-    const draft = applyDraftOf({ creatorId: detail.creator.id, options, reason: detail.remark })
+    const draft = applyDraftOf({
+      creatorId: detail.creator.id,
+      options,
+      reason: { key: given.key, text: given.own },
+    })
     saveDraft(`apply-${product.id}`, draft, { onDevice: true })
     void navigate({ href: `${offerHref}&apply=account` })
   }
