@@ -3,6 +3,7 @@ import { checkBareEndpoints } from './built/bare-endpoints.ts'
 import { checkCasts } from './casts.ts'
 import { checkClockWrites } from './clock-writes.ts'
 import { checkCycles } from './cycles.ts'
+import { checkDeclaredPackages } from './declared-packages.ts'
 import { checkDirection, checkFeatureGraph, checkIdleEdges } from './direction.ts'
 import { checkJourneys } from './docs/journeys.ts'
 import { checkNamedFiles } from './docs/named-files.ts'
@@ -34,6 +35,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkFeatureGraph(),
     ...checkDirection(sources),
     ...checkIdleEdges(sources),
+    ...checkDeclaredPackages(sources, project),
     ...checkCycles(sources),
     ...checkNames(project.files),
     ...checkLength(project),
