@@ -6,38 +6,48 @@ const rules = 'docs/rules.md'
 const map = 'ARCHITECTURE.md'
 /** Where the paths of the rules begin, as its first lines say. */
 const tops = ['', 'server/src/', 'server/src/features/']
+/** A path with a folder, between backticks. */
+const path = /`([\w.{},/-]+\/[\w.{},/-]*)`/g
+const isFile = (named: string): boolean => /\.(?:tsx?|mjs|css|json|sql|md)$/.test(named)
 
-/** The rules name no file that was moved or deleted, and the map of the house names every feature of the server. */
+/** The documents name no file that was moved or deleted, and the map of the house names every feature of the server. */
 export function checkNamedFiles(project: Project): Finding[] {
-  return [...missingFiles(project), ...unnamedFeatures(project)]
+  return [
+    ...project.files.filter((file) => file.endsWith('.md')).flatMap((file) => missingFiles(project, file)),
+    ...unnamedFeatures(project),
+  ]
 }
 
-function missingFiles(project: Project): Finding[] {
-  if (!project.files.includes(rules)) return []
-  const text = project.read(rules)
-  const isThere = (path: string) =>
-    tops.some((top) =>
-      project.files.some(
-        (file) => file === top + path || file.startsWith(`${top}${path.replace(/\/$/, '')}/`),
-      ),
-    )
-  return [...text.matchAll(/`([\w.{},/-]+\/[\w.{},/-]*)`/g)].flatMap(({ index, 1: named = '' }) =>
-    /^[/.]/.test(named)
+function missingFiles(project: Project, document: string): Finding[] {
+  const text = project.read(document)
+  const isThere = document === rules ? isInTops : isEndOfFile
+  return [...text.matchAll(path)].flatMap(({ index, 1: named = '' }) =>
+    /^[/.]/.test(named) || (document !== rules && !isFile(named))
       ? []
       : spelledOut(named)
-          .filter((path) => !isThere(path))
-          .map((path) => ({
-            file: rules,
+          .filter((one) => !isThere(project, one))
+          .map((one) => ({
+            file: document,
             line: lineOf(text, index),
-            text: `names ${path}, which is not there`,
+            text: `names ${one}, which is not there`,
           })),
   )
 }
 
+/** Whether a file or a folder of this name lies where the paths of the rules begin. */
+const isInTops = ({ files }: Project, named: string): boolean =>
+  tops.some((top) =>
+    files.some((file) => file === top + named || file.startsWith(`${top}${named.replace(/\/$/, '')}/`)),
+  )
+
+/** The other documents name a file by the end of its path, from the folder that they are about. */
+const isEndOfFile = ({ files }: Project, named: string): boolean =>
+  files.some((file) => `/${file}`.endsWith(`/${named}`))
+
 /** `post/{fulfil,prove}.ts` as the two files that it stands for. */
-function spelledOut(path: string): string[] {
-  const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path)
-  if (!found) return [path]
+function spelledOut(named: string): string[] {
+  const found = /^(.*?)\{([^{}]*)\}(.*)$/.exec(named)
+  if (!found) return [named]
   const [, before = '', names = '', after = ''] = found
   return names.split(',').flatMap((name) => spelledOut(`${before}${name}${after}`))
 }
