@@ -1,6 +1,6 @@
-import type { Side } from '@sampan/contract/abilities'
+import { type Ability, actorsOf, mayAny, type Side } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -255,14 +255,18 @@ export async function mailCreators(
   await tellMany(ctx, notices)
 }
 
+const mayDo = (ability: Ability): SQL => inArray(account.role, [...actorsOf(ability)])
+/** Those who review and do not pay as well: admins find in Today what waits, and are told of money and of what is late. */
+const reviewers = actorsOf('reviewContent').filter((role) => !mayAny(role, 'settleReward'))
+
 const isOf: Record<Group, SQL> = {
   brand: eq(account.brandId, participation.brandId),
   creator: eq(account.id, participation.accountId),
-  staff: eq(account.role, 'reviewer'),
+  staff: inArray(account.role, [...reviewers]),
   specialist: eq(account.id, task.specialistId),
-  admin: eq(account.role, 'admin'),
+  admin: mayDo('settleReward'),
   // Its creators are of the MCN too.
-  mcn: sql`${account.role} = 'mcn' and ${account.mcnId} in ${mcnOfReward(sql`${participation.tenantId}`, sql`${participation.id}`)}`,
+  mcn: sql`${mayDo('seeShares')} and ${account.mcnId} in ${mcnOfReward(sql`${participation.tenantId}`, sql`${participation.id}`)}`,
 }
 
 /** Everybody of one side of some participations, with the values that a mail shows of each. */

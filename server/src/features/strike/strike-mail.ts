@@ -3,6 +3,7 @@ import type { NotificationKind } from '@sampan/contract/notification'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { listWhoMay } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { StrikeRecord } from './strike.machine.ts'
 
@@ -77,21 +78,14 @@ export async function tellCreators(
   await tellMany(ctx, told)
 }
 
-/** More people than this are not written to about one strike. */
-const decidersMax = 20
-
-/** Tells those who decide about a strike that it was appealed, or the admins that its answer is late. */
+/** Tells those who decide about a strike that it was reported or appealed, or those who mend such decisions that its answer is late. */
 export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: DeciderMail): Promise<void> {
-  const roles = kind === 'late' ? (['admin'] as const) : (['reviewer', 'admin'] as const)
-  const readers = await ctx.db
-    .select(reader)
-    .from(account)
-    .where(
-      and(eq(account.tenantId, ctx.tenant.id), inArray(account.role, [...roles]), isNull(account.disabledAt)),
-    )
-    .limit(decidersMax)
-  const told = readers.map((to) => ({ accountId: to.id, notice: noticeOf(row, kind, casePage(row)) }))
-  await tellMany(ctx, told)
+  const readers = await listWhoMay(ctx, kind === 'late' ? 'mendStrike' : 'decideStrike')
+  const notice = noticeOf(row, kind, casePage(row))
+  await tellMany(
+    ctx,
+    readers.map((accountId) => ({ accountId, notice })),
+  )
 }
 
 /** Tells who reported a strike what became of the report. */

@@ -35,7 +35,7 @@ export async function changeAccess(
   if (brandId !== null) await needColleague(ctx, account, { brandId, colleagues, isDisabled })
   if (role !== undefined && !isStaff(account.role)) refuseField('notAllowed', 'role')
   if (account.erasedAt) refuseField('notAllowed', 'accountId')
-  const staysAdmin = !isDisabled && (role ?? account.role) === 'admin'
+  const staysAdmin = !isDisabled && mayAny(role ?? account.role, 'changeAccess')
   if (!staysAdmin && admins.includes(accountId) && admins.length === 1)
     refuse('notAllowed', { params: { context: 'lastAdmin' } })
   await updateAccount(ctx, accountId, {

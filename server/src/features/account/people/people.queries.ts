@@ -9,6 +9,7 @@ import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { account, brand, mcn } from '../account.tables.ts'
+import { whoMay } from './who-may.queries.ts'
 
 export type PeopleFilter = InputOf<typeof listPeople>
 type View = (typeof personViews)[number]
@@ -90,14 +91,14 @@ const selectOne = (where: SQL | undefined) =>
   sql`select 1 from ${account} left join ${brand} on ${own.brand} left join ${mcn} on ${own.mcn} where ${where}`
 
 /**
- * The admins who may come in, held until the transaction ends: of two who end each other at the same moment the second one
+ * The admins who may come in, as those who may change the access of others, held until the transaction ends: of two who end each other at the same moment the second one
  * finds that they would be none.
  */
 export async function lockAdmins(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.db
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.role, 'admin'), isNull(account.disabledAt)))
+    .where(whoMay(ctx, 'changeAccess'))
     .orderBy(asc(account.id))
     .for('no key update')
   return rows.map(({ id }) => id)
