@@ -1,10 +1,19 @@
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
+import { participationMachine } from '#features/participation/participation.machine.ts'
+import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
+import type { ParticipationPlan } from '#features/participation/participation-clock.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
+import { mailAboutMany } from '#features/participation/participation-mail.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
-import { refuse } from '#kit/call/refusal.ts'
-import { decideEach } from '#kit/case/batch.ts'
+import type { TaskRow } from '#features/task/task.queries.ts'
+import { Refusal, refuse } from '#kit/call/refusal.ts'
+import { decideTogether } from '#kit/case/batch.ts'
+import { type Decision, lockRows } from '#kit/case/transition.ts'
+import { fateOf, movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
+import { seenScript } from './lock-script.ts'
+import { listScriptsOf, type ScriptRow, storeOutcomes } from './script.queries.ts'
 
 interface Scripts {
   ids: string[]
@@ -12,20 +21,89 @@ interface Scripts {
   seen: Record<string, number>
 }
 
-/** Decides scripts, each on its own, in the version that was seen of it; one of which none is named is refused. */
-export const decideScripts = (
+/** What is decided about all of them. */
+interface ScriptDecision {
+  outcome: 'passed' | 'returned'
+  verb: 'passScript' | 'returnScript'
+  feedback?: string
+  mail: 'scriptPassed' | 'scriptReturned'
+  words: 'task:outcome.scriptPassed' | 'task:outcome.scriptReturned'
+  /** What is owed next. May refuse, by the task and the versions so far. */
+  planOf(task: TaskRow, scripts: readonly ScriptRow[]): ParticipationPlan
+  set?: Partial<ParticipationRecord>
+}
+
+/**
+ * Decides scripts together, each in the version that was seen of it; one of which none is named is refused. Tasks are locked first, as
+ * by every verb that may end a participation.
+ */
+export function decideScripts(
   ctx: Ctx,
   { ids, seen }: Scripts,
-  words: 'task:outcome.scriptPassed' | 'task:outcome.scriptReturned',
-  decide: (id: string, seen: { round: number }) => Promise<void>,
-): Promise<BatchResult> =>
-  decideEach<ParticipationCase>(ctx, {
+  decision: ScriptDecision,
+): Promise<BatchResult> {
+  return decideTogether<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'reviewScript')),
-    prepare: async (cases) => void (await lockTasksOf(ctx, cases)),
-    async decide({ id }) {
-      await decide(id, { round: seen[id] ?? refuse('stateChanged') })
-      return undefined
+    async decideAll(cases) {
+      const tasks = new Map((await lockTasksOf(ctx, cases)).map(({ task }) => [task.id, task]))
+      const waiting = await waitingScripts(ctx, cases, seen, decision)
+      const fates = await transitionEach(ctx, participationMachine, {
+        ids: cases.map(({ id }) => id).filter((id) => Array.isArray(waiting.get(id))),
+        verb: decision.verb,
+        ...(decision.feedback !== undefined && { reason: decision.feedback }),
+        decide(row): Decision<typeof participationMachine.table> {
+          const scripts = waiting.get(row.id)
+          const task = tasks.get(row.taskId) ?? refuse('notFound')
+          const clock = decision.planOf(task, Array.isArray(scripts) ? scripts : [])
+          return { clock, ...(decision.set && { set: decision.set }) }
+        },
+      })
+      const moved = movedOf(fates)
+      await storeOutcomes(
+        ctx,
+        moved.flatMap(({ row }) => newestOf(waiting.get(row.id))),
+        decision,
+      )
+      const about = moved.map(({ row, clock }) => ({
+        ...{ id: row.id, dueAt: clock?.dueAt },
+        ...(decision.feedback !== undefined && { reason: decision.feedback }),
+      }))
+      await mailAboutMany(ctx, about, 'creator', decision.mail)
+      const refused = [...waiting].filter(
+        (one): one is [string, Refusal | undefined] => !Array.isArray(one[1]),
+      )
+      return new Map([...refused, ...refusalsOf(fates)])
     },
-    words,
+    words: decision.words,
   })
+}
+
+type Waiting = ScriptRow[] | Refusal | undefined
+
+const newestOf = (scripts: Waiting): ScriptRow[] => (Array.isArray(scripts) ? scripts.slice(0, 1) : [])
+
+/**
+ * The versions of each script that waits as the caller saw it, newest first; undefined where the caller decided the same before, else
+ * the refusal. The participations are held until the transaction ends.
+ */
+async function waitingScripts(
+  ctx: Ctx,
+  cases: readonly ParticipationCase[],
+  seen: Scripts['seen'],
+  { outcome }: ScriptDecision,
+): Promise<Map<string, Waiting>> {
+  const ids = cases.map(({ id }) => id)
+  const rows = await lockRows(ctx, participationMachine, ids)
+  const versions = await listScriptsOf(ctx, ids)
+  const waiting = new Map<string, Waiting>()
+  for (const row of rows) {
+    const scripts = versions.get(row.id) ?? []
+    const round = seen[row.id]
+    const found = await fateOf(async () =>
+      seenScript(ctx, { row, scripts, outcome, seen: { round: round ?? refuse('stateChanged') } }),
+    )
+    waiting.set(row.id, found instanceof Refusal ? found : found ? scripts : undefined)
+  }
+  return waiting
+}

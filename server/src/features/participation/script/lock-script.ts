@@ -11,7 +11,7 @@ import { returnsOf } from './script.view.ts'
 /** What a decision was made about: a version, or, by a mail link, what waited since a moment. */
 export type SeenScript = { round: number } | { since: Date }
 
-interface Waiting {
+export interface WaitingScript {
   row: ParticipationRecord
   task: TaskRow
   script: ScriptRow
@@ -28,20 +28,33 @@ interface Waiting {
 export async function lockScript(
   ctx: Ctx,
   { id, seen, outcome }: { id: string; seen: SeenScript; outcome: 'passed' | 'returned' },
-): Promise<Waiting | null> {
+): Promise<WaitingScript | null> {
   const found = (await findRow(ctx, id, withinReach(ctx, 'reviewScript'))) ?? refuse('notFound')
   const { task } = (await findTask(ctx, found.participation.taskId)) ?? refuse('notFound')
   // A script that is given back may end the participation, which frees a place.
   await lockTasksOf(ctx, [{ taskId: task.id }])
   const row = await lockParticipation(ctx, id)
   const scripts = await listScripts(ctx, id)
+  const script = await seenScript(ctx, { row, scripts, seen, outcome })
+  return script && { row, task, script, returns: returnsOf(scripts), creatorName: found.fullName }
+}
+
+interface Seen {
+  row: ParticipationRecord
+  /** Newest first. */
+  scripts: readonly ScriptRow[]
+  seen: SeenScript
+  outcome: 'passed' | 'returned'
+}
+
+/** The version that was seen, where it waits; null and refusals as `lockScript` answers them. */
+export async function seenScript(ctx: Ctx, { row, scripts, seen, outcome }: Seen): Promise<ScriptRow | null> {
   const script = seenAmong(scripts, row, seen)
   if (script.outcome !== null) {
     if (script.outcome === outcome && script.decidedBy === ctx.caller.accountId) return null
     await refuseDecided(ctx, script)
   }
-  if (script.round !== scripts[0]?.round) refuse('scriptReplaced')
-  return { row, task, script, returns: returnsOf(scripts), creatorName: found.fullName }
+  return script.round === scripts[0]?.round ? script : refuse('scriptReplaced')
 }
 
 function seenAmong(scripts: readonly ScriptRow[], row: ParticipationRecord, seen: SeenScript): ScriptRow {

@@ -5,28 +5,26 @@ import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
 import { transition } from '#kit/case/transition.ts'
-import { lockScript, type SeenScript } from './lock-script.ts'
-import { storeOutcome } from './script.queries.ts'
+import { lockScript, type SeenScript, type WaitingScript } from './lock-script.ts'
+import { storeOutcomes } from './script.queries.ts'
 
 /** Passes the version of a script that was read; the time to hand the draft in begins (R247). Refuses as `lockScript` does. */
 export async function passScript(
   ctx: Ctx,
   { id, ...seen }: { id: string } & SeenScript,
 ): Promise<ParticipationDetail> {
-  await passSeen(ctx, id, seen)
+  const waiting = await lockScript(ctx, { id, seen, outcome: 'passed' })
+  if (waiting) await pass(ctx, id, waiting)
   return getParticipation(ctx, { id })
 }
 
-/** The same without the answer. */
-export async function passSeen(ctx: Ctx, id: string, seen: SeenScript): Promise<void> {
-  const waiting = await lockScript(ctx, { id, seen, outcome: 'passed' })
-  if (!waiting) return
+async function pass(ctx: Ctx, id: string, waiting: WaitingScript): Promise<void> {
   const { script, task } = waiting
   const plan = submitPlan(ctx, task)
   await transition(ctx, participationMachine, {
     ...{ id, verb: 'passScript', mayTouch: () => true },
     async decide() {
-      await storeOutcome(ctx, script, 'passed')
+      await storeOutcomes(ctx, [script], { outcome: 'passed' })
       return { clock: plan, set: { scriptPassedAt: ctx.now } }
     },
   })

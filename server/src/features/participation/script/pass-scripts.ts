@@ -2,9 +2,13 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { passScripts as contract } from '@sampan/contract/script'
 import type { Ctx } from '#context.ts'
+import { submitPlan } from '#features/participation/participation-clock.ts'
 import { decideScripts } from './decide-scripts.ts'
-import { passSeen } from './pass-script.ts'
 
-/** Passes the versions of scripts that were seen, each on its own, as `passScript` does (R286). */
+/** Passes the versions of scripts that were seen, each as `passScript` does (R286). */
 export const passScripts = (ctx: Ctx, input: InputOf<typeof contract>): Promise<BatchResult> =>
-  decideScripts(ctx, input, 'task:outcome.scriptPassed', (id, seen) => passSeen(ctx, id, seen))
+  decideScripts(ctx, input, {
+    ...{ outcome: 'passed', verb: 'passScript', mail: 'scriptPassed', words: 'task:outcome.scriptPassed' },
+    planOf: (task) => submitPlan(ctx, task),
+    set: { scriptPassedAt: ctx.now },
+  })

@@ -5,10 +5,9 @@ import { endByRounds } from '#features/participation/end/end-by-rounds.ts'
 import { getParticipation } from '#features/participation/get-participation.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mailAbout } from '#features/participation/participation-mail.ts'
-import { refuse } from '#kit/call/refusal.ts'
 import { transition } from '#kit/case/transition.ts'
-import { lockScript, type SeenScript } from './lock-script.ts'
-import { storeOutcome } from './script.queries.ts'
+import { lockScript, type SeenScript, type WaitingScript } from './lock-script.ts'
+import { storeOutcomes } from './script.queries.ts'
 
 /**
  * Gives the version of a script that was read back with feedback; the creator's time for another one begins. Past the rounds
@@ -18,25 +17,16 @@ export async function returnScript(
   ctx: Ctx,
   { id, feedback, ...seen }: { id: string; feedback: string } & SeenScript,
 ): Promise<ParticipationDetail> {
-  await returnSeen(ctx, id, { seen, feedback, mayEnd: true })
+  const waiting = await lockScript(ctx, { id, seen, outcome: 'returned' })
+  if (waiting) await giveBack(ctx, waiting, feedback)
   return getParticipation(ctx, { id })
 }
 
-interface Return {
-  seen: SeenScript
-  feedback: string
-  /** Past the rounds that were agreed it ends the participation; false refuses that with `lastScript`. */
-  mayEnd: boolean
-}
-
-/** The same without the answer. */
-export async function returnSeen(ctx: Ctx, id: string, { seen, feedback, mayEnd }: Return): Promise<void> {
-  const waiting = await lockScript(ctx, { id, seen, outcome: 'returned' })
-  if (!waiting) return
+async function giveBack(ctx: Ctx, waiting: WaitingScript, feedback: string): Promise<void> {
   const { row, script, task, returns, creatorName } = waiting
-  const storeIt = () => storeOutcome(ctx, script, 'returned', feedback)
+  const { id } = row
+  const storeIt = () => storeOutcomes(ctx, [script], { outcome: 'returned', feedback })
   if (returns >= task.modificationLimit) {
-    if (!mayEnd) refuse('lastScript')
     await endByRounds(ctx, row, { name: creatorName, reason: feedback, mayEnd: storeIt })
     return
   }

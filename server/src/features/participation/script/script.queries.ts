@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { askRows, type Question } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -44,15 +45,34 @@ export const scriptFilesOf = (ctx: Ctx, participationId: string): Question<Map<s
     sql`select ${participationScript.fileId} from ${participationScript} where ${isOf(ctx, participationId)}`,
   )
 
-/** Writes down what was decided about a version. */
-export async function storeOutcome(
+/** The same of several participations, by their ids. */
+export async function listScriptsOf(ctx: Ctx, ids: readonly string[]): Promise<Map<string, ScriptRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await ctx.db
+    .select()
+    .from(participationScript)
+    .where(
+      and(eq(participationScript.tenantId, ctx.tenant.id), among(participationScript.participationId, ids)),
+    )
+    .orderBy(desc(participationScript.round))
+  return Map.groupBy(rows, ({ participationId }) => participationId)
+}
+
+interface Outcome {
+  outcome: 'passed' | 'returned'
+  feedback?: string
+}
+
+/** Writes down what was decided about some versions. */
+export async function storeOutcomes(
   ctx: Ctx,
-  { id }: Pick<ScriptRow, 'id'>,
-  outcome: 'passed' | 'returned',
-  feedback = '',
+  scripts: readonly Pick<ScriptRow, 'id'>[],
+  { outcome, feedback = '' }: Outcome,
 ): Promise<void> {
+  if (scripts.length === 0) return
+  const ids = scripts.map(({ id }) => id)
   await ctx.db
     .update(participationScript)
     .set({ outcome, feedback, decidedBy: ctx.caller.accountId, decidedAt: ctx.now })
-    .where(and(eq(participationScript.tenantId, ctx.tenant.id), eq(participationScript.id, id)))
+    .where(and(eq(participationScript.tenantId, ctx.tenant.id), among(participationScript.id, ids)))
 }
