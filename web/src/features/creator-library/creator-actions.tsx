@@ -102,7 +102,6 @@ export function CreatorActions({ detail, base, consoleBase, keeps }: HeadProps) 
         onDone={shut}
       />
       <RemoveEntry detail={detail} base={base} opened={open === 'remove'} onClose={shut} />
-      {acting.dialogs}
     </>
   )
 }

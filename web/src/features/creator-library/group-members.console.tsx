@@ -67,7 +67,7 @@ function Members({ group }: { group: Group }) {
   const [isEditing, setEditing] = useState(false)
   const role = who?.role ?? 'visitor'
   const hrefOf = (creatorId: string) => `${base}/creators/${creatorId}`
-  const { verbs, dialogs } = useLibraryVerbs({ role, list, hrefOf })
+  const { verbs } = useLibraryVerbs({ role, list, hrefOf })
   const takeOut = useTakeOut(group, list.clearSelection)
   const filters = useLibraryFilters({ values: list.values, set: list.set, role, ofGroup: true })
   const columns = useMemo(() => libraryColumns({ t, formats }), [t, formats])
@@ -107,7 +107,6 @@ function Members({ group }: { group: Group }) {
         first: { title: t('group:noMembers.title'), text: t('group:noMembers.text') },
       }}
     >
-      {dialogs}
       <GroupEditDialog group={isEditing ? group : undefined} onClose={() => setEditing(false)} />
     </ListPage>
   )

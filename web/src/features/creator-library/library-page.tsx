@@ -35,7 +35,7 @@ export function LibraryPage({ role, home, hrefOf }: LibraryPageProps) {
   const list = useList(libraryList, home)
   const mayEnter = mayAny(role, 'enterCreator')
   const pageOf = hrefOf ?? ((id: string) => `${pathname}/${id}`)
-  const { verbs, dialogs, isActing } = useLibraryVerbs({ role, list, hrefOf: pageOf })
+  const { verbs, isActing } = useLibraryVerbs({ role, list, hrefOf: pageOf })
   const actsHere = isActing && list.view === 'mine'
   const columns = useColumns(actsHere)
   const care = useCareList<LibraryCreator>('creators', list.clearSelection)
@@ -75,7 +75,6 @@ export function LibraryPage({ role, home, hrefOf }: LibraryPageProps) {
         },
       }}
     >
-      {dialogs}
       {care.dialog}
     </ListPage>
   )

@@ -3,8 +3,9 @@ import type { LibraryCreator } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { IconFolderPlus, IconHeartHandshake, IconMailForward, IconTag, IconTrash } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { handMatching, type Whom } from '#ui/list/all/matching.ts'
 import type { ListState } from '#ui/list/list-state.ts'
 import type { AllVerb, ListVerb } from '#ui/list/list-verbs.tsx'
@@ -31,10 +32,11 @@ interface VerbOptions {
   hrefOf: (id: string) => string
 }
 
-/** What is done with creators of the library: act for them, invite, label, collect in a group. */
+/**
+ * What is done with creators of the library: act for them, invite, label, collect in a group. Lays its dialogs over the page by itself.
+ */
 export function useLibraryVerbs({ role, list, hrefOf }: VerbOptions): {
   verbs: ListVerb<LibraryCreator>[]
-  dialogs: ReactNode
   /** Whether the reader acts for creators. */
   isActing: boolean
 } {
@@ -49,6 +51,23 @@ export function useLibraryVerbs({ role, list, hrefOf }: VerbOptions): {
   const keeps = useKeepVerbs(setGrouping, setLabelling)
   const [removing, setRemoving] = useState<LibraryCreator[]>()
   const remove = useRemoveVerb(setRemoving)
+  useOverlay(
+    <>
+      <LabelDialog whom={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />
+      <AddToGroup whom={grouping} onClose={() => setGrouping(undefined)} onDone={onDone} />
+      <RemoveEntries entries={removing} onClose={() => setRemoving(undefined)} onDone={onDone} />
+      {acting.isActing && (
+        <ActingPanel
+          id={list.values.open}
+          base={base}
+          hrefOf={hrefOf}
+          onClose={() => list.open(undefined)}
+          onApply={(creator) => acting.apply([creator])}
+          onSignUp={acting.signUp}
+        />
+      )}
+    </>,
+  )
   return {
     verbs: [
       ...acts,
@@ -57,24 +76,6 @@ export function useLibraryVerbs({ role, list, hrefOf }: VerbOptions): {
       ...(mayAny(role, 'enterCreator') ? [remove] : []),
     ],
     isActing: acting.isActing,
-    dialogs: (
-      <>
-        <LabelDialog whom={labelling} onClose={() => setLabelling(undefined)} onDone={onDone} />
-        <AddToGroup whom={grouping} onClose={() => setGrouping(undefined)} onDone={onDone} />
-        <RemoveEntries entries={removing} onClose={() => setRemoving(undefined)} onDone={onDone} />
-        {acting.isActing && (
-          <ActingPanel
-            id={list.values.open}
-            base={base}
-            hrefOf={hrefOf}
-            onClose={() => list.open(undefined)}
-            onApply={(creator) => acting.apply([creator])}
-            onSignUp={acting.signUp}
-          />
-        )}
-        {acting.dialogs}
-      </>
-    ),
   }
 }
 

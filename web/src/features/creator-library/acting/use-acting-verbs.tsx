@@ -3,8 +3,9 @@ import type { LibraryCreator } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import type { ActedFor } from '@sampan/contract/managed-creator'
 import { IconGift, IconLayoutSidebarRight, IconSpeakerphone } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
 import { partWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
@@ -31,11 +32,11 @@ interface ActingVerbOptions {
   onDone: () => void
 }
 
-/** What is done for creators by whoever acts for them: apply for samples, sign up for a task. */
+/** What is done for creators by whoever acts for them: apply for samples, sign up for a task. Lays its forms over the page by itself. */
 export function useActingVerbs({ role, base, onDone }: ActingVerbOptions) {
   const [acting, setActing] = useState<Acting>()
   const stop = () => setActing(undefined)
-  const dialogs: ReactNode = (
+  useOverlay(
     <>
       {acting?.what === 'apply' && (
         <ApplyForCreators
@@ -55,13 +56,12 @@ export function useActingVerbs({ role, base, onDone }: ActingVerbOptions) {
           caseHref={(id) => `${base}/participations/${id}`}
         />
       )}
-    </>
+    </>,
   )
   return {
     isActing: mayAny(role, 'seeManagedCreators'),
     apply: (creators: ActedFor[]) => setActing({ what: 'apply', creators }),
     signUp: (creator: ActedFor) => setActing({ what: 'signUp', creator }),
-    dialogs,
   }
 }
 

@@ -63,7 +63,7 @@ export function Page() {
           )
         )
       }
-      verbs={[...useSampleVerbs(decide, later), ...groups.verbs]}
+      verbs={[...useSampleVerbs(decide, later), ...groups]}
       menu={{
         labelOf: (row) => t('console.more', { number: row.number }),
         linksOf: (row) => [{ label: t('console.open'), icon: IconExternalLink, href: hrefOf(row) }],
@@ -78,8 +78,6 @@ export function Page() {
         ofView: (view) => ({ title: t(`console.empty.${view}`) }),
         first: { title: t('console.none.title'), text: t('console.none.text') },
       }}
-    >
-      {groups.dialogs}
-    </ListPage>
+    />
   )
 }

@@ -1,8 +1,9 @@
 import type { SampleRow } from '@sampan/contract/sample'
 import { IconFolderMinus, IconFolderPlus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useOverlay } from '#ui/frame/overlays.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import type { Whom } from '#ui/list/all/matching.ts'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
@@ -15,15 +16,22 @@ const AddToSampleGroup = dialogWhenAsked(['sample-group'], () =>
 )
 
 /** What the list of samples does with groups: adds to one, and takes out of the one that it is narrowed to. */
-export function useGroupVerbs(
-  groupId: string | undefined,
-  onDone: () => void,
-): { verbs: ListVerb<SampleRow>[]; dialogs: ReactNode } {
+export function useGroupVerbs(groupId: string | undefined, onDone: () => void): ListVerb<SampleRow>[] {
   const { t } = useTranslation('sample-group')
   const mayGroup = useMayGroup()
   const [adding, setAdding] = useState<Whom>()
   const takeOut = useTakeOut(groupId, onDone)
-  if (!mayGroup) return { verbs: [], dialogs: null }
+  useOverlay(
+    mayGroup && (
+      <AddToSampleGroup
+        opened={adding !== undefined}
+        which={adding}
+        onClose={() => setAdding(undefined)}
+        onDone={onDone}
+      />
+    ),
+  )
+  if (!mayGroup) return []
   const add: ListVerb<SampleRow> = {
     key: 'group',
     icon: IconFolderPlus,
@@ -34,17 +42,7 @@ export function useGroupVerbs(
     isSide: true,
     all: { verb: 'changeSampleGroup', label: t('add.one'), begin: setAdding },
   }
-  return {
-    verbs: [add, ...(takeOut ? [takeOut] : [])],
-    dialogs: (
-      <AddToSampleGroup
-        opened={adding !== undefined}
-        which={adding}
-        onClose={() => setAdding(undefined)}
-        onDone={onDone}
-      />
-    ),
-  }
+  return [add, ...(takeOut ? [takeOut] : [])]
 }
 
 function useTakeOut(groupId: string | undefined, onDone: () => void): ListVerb<SampleRow> | undefined {
