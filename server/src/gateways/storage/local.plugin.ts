@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { byteRange } from '#kit/byte-range.ts'
 import { savedAs } from './disposition.ts'
 import { readSignedAddress, type SignedRight } from './signed-address.ts'
-import { type ByteRange, RangeUnsatisfiableError, type Storage } from './storage.gateway.ts'
+import type { Storage } from './storage.gateway.ts'
 
 export interface LocalStorageRoutes {
   storage: Storage
@@ -41,32 +42,27 @@ async function answerGet(
 ): Promise<FastifyReply> {
   const right = rightOf(options, 'GET', request)
   if (!right) return refuse(reply, 403, 'The address is not valid any more')
-  try {
-    const found = await options.storage.get(right.key, rangeOf(request.headers.range))
-    if (!found) return refuse(reply, 404, 'There is no such file')
-    const { range } = found
-    const disposition = right.downloadName ? savedAs(right.downloadName) : 'inline'
-    reply.headers({
-      'content-type': found.mime,
-      'content-length': range ? range.end - range.start + 1 : found.size,
-      'accept-ranges': 'bytes',
-      'cache-control': 'private, max-age=300',
-      'content-disposition': disposition,
-      // Whatever was uploaded never runs as a page of ours.
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
-      'x-content-type-options': 'nosniff',
-    })
-    if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
-    return reply.send(found.body)
-  } catch (error) {
-    if (!(error instanceof RangeUnsatisfiableError)) throw error
-    return refuse(
-      reply.header('content-range', `bytes */${error.size}`),
-      416,
-      'The range lies behind the end',
-    )
+  const head = await options.storage.head(right.key)
+  const range = head ? byteRange(request.headers.range, head.size) : undefined
+  if (range === 'unsatisfiable') {
+    reply.header('content-range', `bytes */${head?.size}`)
+    return refuse(reply, 416, 'The range lies behind the end')
   }
+  const found = head && (await options.storage.get(right.key, range))
+  if (!found) return refuse(reply, 404, 'There is no such file')
+  const disposition = right.downloadName ? savedAs(right.downloadName) : 'inline'
+  reply.headers({
+    'content-type': found.mime,
+    'content-length': range ? range.end - range.start + 1 : found.size,
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, max-age=300',
+    'content-disposition': disposition,
+    // Whatever was uploaded never runs as a page of ours.
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${found.size}`)
+  return reply.send(found.body)
 }
 
 async function answerPut(
@@ -87,13 +83,6 @@ async function answerPut(
     mime: right.mime ?? 'application/octet-stream',
   })
   return reply.code(200).send()
-}
-
-/** One range as players and browsers ask for it; others are answered with the whole file, as HTTP allows. */
-function rangeOf(header: string | undefined): ByteRange | undefined {
-  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? []
-  if (start === undefined) return undefined
-  return end ? { start: Number(start), end: Number(end) } : { start: Number(start) }
 }
 
 const refuse = (reply: FastifyReply, status: number, message: string) => reply.code(status).send({ message })

@@ -144,6 +144,10 @@ describe('signed addresses', () => {
     expect(part.status).toBe(206)
     expect(part.headers.get('content-range')).toBe('bytes 3-5/10')
     expect(await part.text()).toBe('345')
+    // What HTTP calls a suffix: the last bytes, however long the file is.
+    const last = await fetch(url, { headers: { range: 'bytes=-2' } })
+    expect(last.status).toBe(206)
+    expect(await last.text()).toBe('89')
     const behind = await fetch(url, { headers: { range: 'bytes=50-' } })
     expect(behind.status).toBe(416)
     expect(behind.headers.get('content-range')).toBe('bytes */10')
