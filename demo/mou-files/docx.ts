@@ -1,5 +1,5 @@
+import { strToU8, type Zippable, zipSync } from 'fflate'
 import type { MouWords } from './words.ts'
-import { zipOf } from './zip.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006'
@@ -58,12 +58,17 @@ const types =
   '<Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.' +
   'wordprocessingml.document.main+xml"/></Types>'
 
+/** The same words always give the same bytes. */
+const mtime = new Date(2026, 0, 1)
+
 /** A text document with a signature. In: the words, and the signature as PNG. */
-export const docxOf = (words: MouWords, png: Buffer): Buffer =>
-  zipOf({
-    '[Content_Types].xml': types,
-    '_rels/.rels': relationship('word/document.xml', 'officeDocument'),
-    'word/document.xml': documentOf(words),
-    'word/_rels/document.xml.rels': relationship('media/signature.png', 'image'),
+export function docxOf(words: MouWords, png: Buffer): Buffer {
+  const members: Zippable = {
+    '[Content_Types].xml': strToU8(types),
+    '_rels/.rels': strToU8(relationship('word/document.xml', 'officeDocument')),
+    'word/document.xml': strToU8(documentOf(words)),
+    'word/_rels/document.xml.rels': strToU8(relationship('media/signature.png', 'image')),
     'word/media/signature.png': png,
-  })
+  }
+  return Buffer.from(zipSync(members, { level: 9, mtime }))
+}
