@@ -154,7 +154,11 @@ test('a second living Sampan on the same folder is refused', async () => {
 test('one that is just stopping is waited for', async () => {
   const first = await startEmbedded({ dataDir })
   const [second] = await Promise.all([startEmbedded({ dataDir }), first.stop()])
-  await second.stop()
+  try {
+    expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  } finally {
+    await second.stop()
+  }
 })
 
 test('after kill -9 it starts again, with all that was committed', async () => {
