@@ -1,6 +1,7 @@
 import { listMous } from '@sampan/contract/mou'
 import { listParticipations } from '@sampan/contract/participation'
-import { listMyTasks, listTasks } from '@sampan/contract/task'
+import { listMyTasks } from '@sampan/contract/participation-own'
+import { listTasks } from '@sampan/contract/task'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { lostWhenZoomed, violations } from './axe.ts'

@@ -1,5 +1,5 @@
 import { listParticipations } from '@sampan/contract/participation'
-import { listMyTasks } from '@sampan/contract/task'
+import { listMyTasks } from '@sampan/contract/participation-own'
 import { participationStatus } from '@sampan/contract/task-status'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, logInByCall } from './calls.ts'

@@ -36,6 +36,7 @@ import * as push from './notification/push.schemas.ts'
 import * as clawback from './participation/clawback.schemas.ts'
 import * as directPayment from './participation/direct-payment.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
+import * as participationOwn from './participation/participation-own.schemas.ts'
 import * as script from './participation/script.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
 import * as payout from './payout/payout.schemas.ts'
@@ -105,6 +106,7 @@ const modules = [
   notification,
   push,
   participation,
+  participationOwn,
   clawback,
   directPayment,
   script,

@@ -36,6 +36,7 @@ import * as push from './notification/push.ts'
 import * as clawback from './participation/clawback.ts'
 import * as directPayment from './participation/direct-payment.ts'
 import * as participation from './participation/participation.ts'
+import * as participationOwn from './participation/participation-own.ts'
 import * as script from './participation/script.ts'
 import * as bank from './payout/bank.ts'
 import * as payout from './payout/payout.ts'
@@ -107,6 +108,7 @@ const modules = [
   task,
   taskEdit,
   participation,
+  participationOwn,
   clawback,
   directPayment,
   script,

@@ -1,5 +1,5 @@
+import { listMyTasks } from '@sampan/contract/participation-own'
 import { listMySamples } from '@sampan/contract/sample'
-import { listMyTasks } from '@sampan/contract/task'
 import { call, logInByCall } from '../calls.ts'
 import { parts, type Shot, site } from './shot.ts'
 

@@ -1,7 +1,7 @@
 import { listNotifications, saveNotificationSettings } from '@sampan/contract/notification'
 import { approveSignUps } from '@sampan/contract/participation'
+import { signUpForTask } from '@sampan/contract/participation-own'
 import { approveSamples } from '@sampan/contract/sample'
-import { signUpForTask } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'

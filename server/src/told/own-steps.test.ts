@@ -6,7 +6,7 @@ import {
   type NotificationKind,
   saveNotificationSettings,
 } from '@sampan/contract/notification'
-import { signUpForTask } from '@sampan/contract/task'
+import { signUpForTask } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mailedCode, mailsOfOwnSteps, nextMail } from '#features/account/testing/mailbox.ts'
 import {

@@ -2,6 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { bindCreator } from '@sampan/contract/creator'
 import { listEarningsByState } from '@sampan/contract/earning'
 import { getAttempts, passContents, settleParticipations } from '@sampan/contract/participation'
+import { signUpForTask, submitTaskLink } from '@sampan/contract/participation-own'
 import { applyForSample } from '@sampan/contract/sample'
 import { fulfilSample } from '@sampan/contract/sample-verbs'
 import {
@@ -14,7 +15,6 @@ import {
   listBlacklist,
 } from '@sampan/contract/strike'
 import { strikeStatus } from '@sampan/contract/strike-status'
-import { signUpForTask, submitTaskLink } from '@sampan/contract/task'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { consent } from '#features/creator/testing/consent.ts'

@@ -1,5 +1,5 @@
 import { getUserInfo, logOut } from '@sampan/contract/account'
-import { getMyTask } from '@sampan/contract/task'
+import { getMyTask } from '@sampan/contract/participation-own'
 import { useQueryClient } from '@tanstack/react-query'
 import { mayLeave } from '#lib/leave.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'

@@ -2,8 +2,8 @@ import { codes } from '@sampan/contract/codes'
 import { getStatement, listEarningsByState, makeStatement } from '@sampan/contract/earning'
 import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import { passContents, settleParticipations } from '@sampan/contract/participation'
+import { submitTaskLink } from '@sampan/contract/participation-own'
 import { getEarnings } from '@sampan/contract/payout'
-import { submitTaskLink } from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   day,

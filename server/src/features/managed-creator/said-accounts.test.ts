@@ -10,7 +10,7 @@ import {
   savePlatformInfo,
 } from '@sampan/contract/creator'
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/task'
+import { getTaskStanding, listMyTasks, signUpForTask } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   makePaidCreator,

@@ -8,10 +8,10 @@ import {
   seeParticipationAddress,
   shipParticipations,
 } from '@sampan/contract/participation'
+import { leaveTask, receiveTaskParcel, submitTaskLink } from '@sampan/contract/participation-own'
 import { getSample } from '@sampan/contract/sample'
 import { fulfilSample } from '@sampan/contract/sample-verbs'
 import { getTaskExpress } from '@sampan/contract/shipment'
-import { leaveTask, receiveTaskParcel, submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { uploadSigned } from '#features/mou/testing/mous.ts'

@@ -1,7 +1,8 @@
 import { codes } from '@sampan/contract/codes'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import * as verbs from '@sampan/contract/participation'
-import * as contract from '@sampan/contract/task'
+import * as contract from '@sampan/contract/participation-own'
+import type { ParticipationDetail } from '@sampan/contract/task'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -136,8 +137,7 @@ test('a video goes by link through all three stages to its rank, and both sides 
 })
 
 test('pay is promised for when the post was kept, not for when the task ends, before and after it passed', async () => {
-  const payFrom = (detail: contract.ParticipationDetail) =>
-    detail.stages.find(({ key }) => key === 'pay')?.at ?? ''
+  const payFrom = (detail: ParticipationDetail) => detail.stages.find(({ key }) => key === 'pay')?.at ?? ''
   const days = (at: string) => Math.round((new Date(at).getTime() - Date.now()) / 86_400_000)
   const made = await makeApproved(server, siam, {
     task: { stages: [3], slots: 1, retention: 'd90', endsAt: new Date(Date.now() + 14 * 86_400_000) },

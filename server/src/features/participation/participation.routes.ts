@@ -2,8 +2,8 @@ import * as clawback from '@sampan/contract/clawback'
 import * as direct from '@sampan/contract/direct-payment'
 import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
+import * as own from '@sampan/contract/participation-own'
 import * as script from '@sampan/contract/script'
-import * as contract from '@sampan/contract/task'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { agreeToClawback } from './clawback/agree-to-clawback.ts'
@@ -54,19 +54,19 @@ import { signUpForTask } from './sign-up/sign-up-for-task.ts'
 import { signUpForTaskForCreator } from './sign-up/sign-up-for-task-for-creator.ts'
 
 export const participationRoutes: Binding<App>[] = [
-  on(contract.getTaskStanding, getTaskStanding),
+  on(own.getTaskStanding, getTaskStanding),
   on(verbs.getAttempts, getAttempts),
   on(verbs.getKeptPromises, getKeptPromises),
-  on(contract.signUpForTask, signUpForTask),
-  on(contract.listMyTasks, listMyTasks),
-  on(contract.listTaskReviewRecords, listTaskReviewRecords),
-  on(contract.getMyTask, getParticipation, { isSnapshot: true }),
-  on(contract.getMyTaskTurn, getMyTaskTurn),
-  on(contract.submitTaskFile, submitTaskFile),
-  on(contract.submitTaskLink, submitTaskLink),
-  on(contract.addPostLink, addPostLink),
-  on(contract.leaveTask, leaveTask),
-  on(contract.receiveTaskParcel, receiveTaskParcel),
+  on(own.signUpForTask, signUpForTask),
+  on(own.listMyTasks, listMyTasks),
+  on(own.listTaskReviewRecords, listTaskReviewRecords),
+  on(own.getMyTask, getParticipation, { isSnapshot: true }),
+  on(own.getMyTaskTurn, getMyTaskTurn),
+  on(own.submitTaskFile, submitTaskFile),
+  on(own.submitTaskLink, submitTaskLink),
+  on(own.addPostLink, addPostLink),
+  on(own.leaveTask, leaveTask),
+  on(own.receiveTaskParcel, receiveTaskParcel),
   on(managed.getTaskStandingOfCreator, getTaskStandingOfCreator),
   on(managed.signUpForTaskForCreator, signUpForTaskForCreator),
   on(verbs.listParticipations, listParticipations),

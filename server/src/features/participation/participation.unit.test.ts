@@ -1,7 +1,7 @@
 import type { Actor } from '@sampan/contract/endpoint'
 import * as verbs from '@sampan/contract/participation'
+import * as contract from '@sampan/contract/participation-own'
 import * as scripts from '@sampan/contract/script'
-import * as contract from '@sampan/contract/task'
 import { participationStatuses, participationTransitions } from '@sampan/contract/task-status'
 import { faultsOf } from '@sampan/contract/transition'
 import { describe, expect, test } from 'vitest'

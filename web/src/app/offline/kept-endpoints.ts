@@ -7,6 +7,13 @@ import { listInvitations } from '@sampan/contract/invitation'
 import { getMcnLink, listMcnLinks } from '@sampan/contract/mcn-link'
 import { countNotifications, listNotifications } from '@sampan/contract/notification'
 import { getAttempts } from '@sampan/contract/participation'
+import {
+  getMyTask,
+  getMyTaskTurn,
+  getTaskStanding,
+  listMyTasks,
+  listTaskReviewRecords,
+} from '@sampan/contract/participation-own'
 import { getProduct, getProductStanding, listProducts, listSavedProductIds } from '@sampan/contract/product'
 import { findProductByBarcode, listBoundProducts } from '@sampan/contract/product-barcode'
 import { getProtocol, listProtocolsInForce } from '@sampan/contract/protocol'
@@ -14,15 +21,7 @@ import { getMySample, getMyTurn, listMySamples, listReviewRecords } from '@sampa
 import { getMyWorkHours, listMySchedule } from '@sampan/contract/schedule'
 import { getOwnShare } from '@sampan/contract/share'
 import { getOwnStrikes, listBlacklist } from '@sampan/contract/strike'
-import {
-  getMyTask,
-  getMyTaskTurn,
-  getTask,
-  getTaskStanding,
-  listMyTasks,
-  listTaskReviewRecords,
-  listTasks,
-} from '@sampan/contract/task'
+import { getTask, listTasks } from '@sampan/contract/task'
 import { getModuleList, getTenantInfo, listBanners } from '@sampan/contract/tenant'
 
 /**

@@ -2,13 +2,6 @@ import { answerCooperation } from '@sampan/contract/cooperation-own'
 import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { submitFeedback } from '@sampan/contract/feedback'
 import { answerMcnLink } from '@sampan/contract/mcn-link'
-import { saveProduct } from '@sampan/contract/product'
-import { bindProduct } from '@sampan/contract/product-barcode'
-import { applyForSample, withdrawSample } from '@sampan/contract/sample'
-import { extendSample, fulfilSample, receiveSample, replaceSamplePost } from '@sampan/contract/sample-verbs'
-import { answerMySchedule } from '@sampan/contract/schedule'
-import { submitScript } from '@sampan/contract/script'
-import { appealStrike } from '@sampan/contract/strike'
 import {
   addPostLink,
   leaveTask,
@@ -16,7 +9,14 @@ import {
   signUpForTask,
   submitTaskFile,
   submitTaskLink,
-} from '@sampan/contract/task'
+} from '@sampan/contract/participation-own'
+import { saveProduct } from '@sampan/contract/product'
+import { bindProduct } from '@sampan/contract/product-barcode'
+import { applyForSample, withdrawSample } from '@sampan/contract/sample'
+import { extendSample, fulfilSample, receiveSample, replaceSamplePost } from '@sampan/contract/sample-verbs'
+import { answerMySchedule } from '@sampan/contract/schedule'
+import { submitScript } from '@sampan/contract/script'
+import { appealStrike } from '@sampan/contract/strike'
 
 export type Input = Record<string, unknown>
 

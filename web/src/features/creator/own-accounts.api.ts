@@ -6,8 +6,8 @@ import {
   removeCreator,
   savePlatformInfo,
 } from '@sampan/contract/creator'
+import { getTaskStanding } from '@sampan/contract/participation-own'
 import { getProductStanding } from '@sampan/contract/product'
-import { getTaskStanding } from '@sampan/contract/task'
 import { useWrite } from '#lib/query.ts'
 
 /** What is said of accounts decides on what may be applied for, and with which of them. */

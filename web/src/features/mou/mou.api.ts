@@ -10,8 +10,8 @@ import {
 } from '@sampan/contract/mou'
 import { checkPaper, sendSigningCode, signMou } from '@sampan/contract/mou-signing'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/participation-own'
 import { getMySample, getMyTurn, getSample, listMySamples, listSamples } from '@sampan/contract/sample'
-import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** An agreement moves the case that it belongs to, so whatever shows either is asked again. */

@@ -1,6 +1,6 @@
 import { getUserInfo } from '@sampan/contract/account'
+import { getMyTaskTurn } from '@sampan/contract/participation-own'
 import { getMyTurn } from '@sampan/contract/sample'
-import { getMyTaskTurn } from '@sampan/contract/task'
 import { isOnSite } from '#lib/actors.ts'
 import { useRead } from '#lib/query.ts'
 import { useNotificationCount } from './notification.api.ts'

@@ -4,7 +4,6 @@ import {
   addPostLink,
   getMyTask,
   getMyTaskTurn,
-  getTask,
   getTaskStanding,
   leaveTask,
   listMyTasks,
@@ -12,7 +11,8 @@ import {
   receiveTaskParcel,
   submitTaskFile,
   submitTaskLink,
-} from '@sampan/contract/task'
+} from '@sampan/contract/participation-own'
+import { getTask } from '@sampan/contract/task'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 const touched = [getMyTask, listMyTasks, getMyTaskTurn, getTaskStanding, listTaskReviewRecords] as const

@@ -1,6 +1,7 @@
 import { getUserInfo } from '@sampan/contract/account'
 import type { Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
+import { getMyTaskTurn } from '@sampan/contract/participation-own'
 import {
   getProduct,
   getProductStanding,
@@ -10,7 +11,6 @@ import {
   saveProduct,
 } from '@sampan/contract/product'
 import { getMySample, getMyTurn } from '@sampan/contract/sample'
-import { getMyTaskTurn } from '@sampan/contract/task'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { isOnSite } from '#lib/actors.ts'
 import { call } from '#lib/api.ts'

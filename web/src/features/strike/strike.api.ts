@@ -2,6 +2,7 @@ import { mayAny } from '@sampan/contract/abilities'
 import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { getAttempts } from '@sampan/contract/participation'
+import { getTaskStanding, listMyTasks } from '@sampan/contract/participation-own'
 import {
   addStrikeProof,
   appealStrike,
@@ -14,7 +15,6 @@ import {
   listStrikeCases,
 } from '@sampan/contract/strike'
 import type { StrikeKind } from '@sampan/contract/strike-status'
-import { getTaskStanding, listMyTasks } from '@sampan/contract/task'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** A strike changes what its account may do. */

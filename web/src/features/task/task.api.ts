@@ -1,17 +1,15 @@
 import { listAddresses } from '@sampan/contract/address'
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
-import { listPayoutMethods } from '@sampan/contract/payout'
 import {
   getMyTask,
   getMyTaskTurn,
-  getTask,
   getTaskStanding,
   listMyTasks,
-  listTasks,
-  notifyOfTask,
   signUpForTask,
-} from '@sampan/contract/task'
+} from '@sampan/contract/participation-own'
+import { listPayoutMethods } from '@sampan/contract/payout'
+import { getTask, listTasks, notifyOfTask } from '@sampan/contract/task'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useReader } from '#features/product/product.api.ts'
 import { call } from '#lib/api.ts'

@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { passContents, remindOfParticipation } from '@sampan/contract/participation'
+import { submitTaskLink } from '@sampan/contract/participation-own'
 import { strikeStatus } from '@sampan/contract/strike-status'
-import { submitTaskLink } from '@sampan/contract/task'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'

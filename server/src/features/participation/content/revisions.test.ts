@@ -7,7 +7,7 @@ import {
   returnForRevision,
   terminateParticipations,
 } from '@sampan/contract/participation'
-import { leaveTask, signUpForTask, submitTaskFile, submitTaskLink } from '@sampan/contract/task'
+import { leaveTask, signUpForTask, submitTaskFile, submitTaskLink } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
 import {

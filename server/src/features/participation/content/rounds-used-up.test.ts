@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { addRemark, passContents, returnForRevision } from '@sampan/contract/participation'
-import { signUpForTask, submitTaskLink } from '@sampan/contract/task'
+import { signUpForTask, submitTaskLink } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   asBrand,

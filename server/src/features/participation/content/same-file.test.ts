@@ -1,5 +1,5 @@
 import { returnForRevision } from '@sampan/contract/participation'
-import { submitTaskFile } from '@sampan/contract/task'
+import { submitTaskFile } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { file } from '#features/file/file.tables.ts'
 import { asBrand, type Joined, makeApproved } from '#features/participation/testing/participations.ts'

@@ -1,6 +1,7 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Evidence } from '@sampan/contract/history'
-import type { submitTaskLink as contract, ParticipationDetail } from '@sampan/contract/task'
+import type { submitTaskLink as contract } from '@sampan/contract/participation-own'
+import type { ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { handInDraft, openForDraft } from './hand-in-draft.ts'
 

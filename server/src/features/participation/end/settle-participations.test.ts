@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { passContents, settleParticipations } from '@sampan/contract/participation'
+import { submitTaskLink } from '@sampan/contract/participation-own'
 import { getBudget, getEarnings, listEarnings } from '@sampan/contract/payout'
-import { submitTaskLink } from '@sampan/contract/task'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
-import type * as contract from '@sampan/contract/task'
+import type * as contract from '@sampan/contract/participation-own'
 import type { Ctx } from '#context.ts'
 import { presentRow } from '#features/participation/participation.view.ts'
 import { pageOf } from '#kit/page.ts'

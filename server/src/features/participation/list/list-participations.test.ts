@@ -1,6 +1,6 @@
 import { listParticipations } from '@sampan/contract/participation'
+import { listMyTasks } from '@sampan/contract/participation-own'
 import { listSamples } from '@sampan/contract/sample'
-import { listMyTasks } from '@sampan/contract/task'
 import { countTurns } from '@sampan/contract/today'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'

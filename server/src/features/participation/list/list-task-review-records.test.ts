@@ -1,5 +1,5 @@
 import { addRemark, approveSignUps, returnForRevision } from '@sampan/contract/participation'
-import { listTaskReviewRecords, submitTaskLink } from '@sampan/contract/task'
+import { listTaskReviewRecords, submitTaskLink } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makePaidCreator, makeSignUp } from '#features/participation/testing/participations.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'

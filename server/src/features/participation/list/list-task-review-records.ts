@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { HistoryVerb } from '@sampan/contract/history'
-import type { listTaskReviewRecords as contract } from '@sampan/contract/task'
+import type { listTaskReviewRecords as contract } from '@sampan/contract/participation-own'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'

@@ -1,5 +1,5 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { listMyTasks } from '@sampan/contract/task'
+import type { listMyTasks } from '@sampan/contract/participation-own'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'

@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
 import { changeParticipationParcel, shipParticipations } from '@sampan/contract/participation'
-import { receiveTaskParcel, submitTaskLink } from '@sampan/contract/task'
+import { receiveTaskParcel, submitTaskLink } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
 import {

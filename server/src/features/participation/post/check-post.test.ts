@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { bindCreator } from '@sampan/contract/creator'
 import { checkPost, passContents } from '@sampan/contract/participation'
-import { addPostLink, submitTaskLink } from '@sampan/contract/task'
+import { addPostLink, submitTaskLink } from '@sampan/contract/participation-own'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creator } from '#features/creator/creator.tables.ts'

@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { passContents } from '@sampan/contract/participation'
-import { signUpForTask } from '@sampan/contract/task'
+import { signUpForTask } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCrowd, putUnderReview } from '#features/participation/testing/crowd.ts'
 import { findTaskRow, makeTask } from '#features/participation/testing/participations.ts'

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
-import type { getTaskStanding as contract } from '@sampan/contract/task'
+import type { getTaskStanding as contract } from '@sampan/contract/participation-own'
 import type { Ctx } from '#context.ts'
 import { findAccount } from '#features/account/account.queries.ts'
 import { hasAddress } from '#features/address/address.queries.ts'

@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
-import { getTaskStanding, notifyOfTask } from '@sampan/contract/task'
+import { getTaskStanding } from '@sampan/contract/participation-own'
+import { notifyOfTask } from '@sampan/contract/task'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fromNow, hour, makeTask } from '#features/participation/testing/participations.ts'

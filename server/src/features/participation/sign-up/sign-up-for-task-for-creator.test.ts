@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { getTaskStandingOfCreator, signUpForTaskForCreator } from '@sampan/contract/managed-creator'
 import { addRemark, getParticipation, listParticipations } from '@sampan/contract/participation'
-import { getMyTask, leaveTask } from '@sampan/contract/task'
+import { getMyTask, leaveTask } from '@sampan/contract/participation-own'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { signUpForTask as contract } from '@sampan/contract/task'
+import type { signUpForTask as contract } from '@sampan/contract/participation-own'
 import { requirementSchema } from '@sampan/contract/task-shapes.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'

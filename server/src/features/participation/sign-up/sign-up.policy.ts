@@ -2,7 +2,7 @@ import type { CodeName } from '@sampan/contract/codes'
 import { takesAccountOf } from '@sampan/contract/cooperation'
 import type { Platform } from '@sampan/contract/creator'
 import { limits } from '@sampan/contract/limits'
-import type { signUpBlocks } from '@sampan/contract/task'
+import type { signUpBlocks } from '@sampan/contract/participation-own'
 import { type Activity, participationStatus } from '@sampan/contract/task-status'
 import type { AccountStanding } from './sign-up.queries.ts'
 

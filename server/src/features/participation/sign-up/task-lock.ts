@@ -1,5 +1,5 @@
 import type { OutputOf } from '@sampan/contract/endpoint'
-import type { getTaskStanding } from '@sampan/contract/task'
+import type { getTaskStanding } from '@sampan/contract/participation-own'
 import type { Ctx } from '#context.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { accountOf } from '#kit/context.ts'

@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { getParticipation } from '@sampan/contract/participation'
-import { getMyTask, signUpForTask } from '@sampan/contract/task'
+import { getMyTask, signUpForTask } from '@sampan/contract/participation-own'
 import { getOwnTask, type OwnTask, saveTask } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { formOf, makePublished, setTask, topUp } from '#features/task/testing/offers.ts'

@@ -1,7 +1,7 @@
 import { dayIn } from '@sampan/contract/country'
 import * as direct from '@sampan/contract/direct-payment'
 import { passContents } from '@sampan/contract/participation'
-import { submitTaskLink } from '@sampan/contract/task'
+import { submitTaskLink } from '@sampan/contract/participation-own'
 import { pdfBytes } from '#features/file/testing/example-files.ts'
 import { upload } from '#features/mou/testing/mous.ts'
 import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { approveSignUps, getParticipation } from '@sampan/contract/participation'
-import { getMyTask, signUpForTask } from '@sampan/contract/task'
+import { getMyTask, signUpForTask } from '@sampan/contract/participation-own'
 import { and, eq } from 'drizzle-orm'
 import { participation } from '#features/participation/participation.tables.ts'
 import { makePayoutMethod } from '#features/payout/testing/payouts.ts'

@@ -6,7 +6,7 @@ import {
   upholdClawback,
 } from '@sampan/contract/clawback'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
-import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
+import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/participation-own'
 import { useWrite } from '#lib/query.ts'
 
 const ofConsole = [getParticipation, listParticipations] as const

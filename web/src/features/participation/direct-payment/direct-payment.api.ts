@@ -7,7 +7,7 @@ import {
   seeDirectAccount,
 } from '@sampan/contract/direct-payment'
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
-import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/task'
+import { getMyTask, getMyTaskTurn, listMyTasks } from '@sampan/contract/participation-own'
 import { useWrite } from '#lib/query.ts'
 
 const ofConsole = [getParticipation, listParticipations] as const

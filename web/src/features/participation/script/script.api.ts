@@ -1,6 +1,11 @@
 import { getParticipation, listParticipations } from '@sampan/contract/participation'
+import {
+  getMyTask,
+  getMyTaskTurn,
+  listMyTasks,
+  listTaskReviewRecords,
+} from '@sampan/contract/participation-own'
 import { passScript, passScripts, returnScript, returnScripts, submitScript } from '@sampan/contract/script'
-import { getMyTask, getMyTaskTurn, listMyTasks, listTaskReviewRecords } from '@sampan/contract/task'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import { useRefresh, useWrite } from '#lib/query.ts'
 

@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
+import { signUpForTaskInput } from '@sampan/contract/participation-own.schemas'
 import type { TaskDetail } from '@sampan/contract/task'
-import { signUpForTaskInput } from '@sampan/contract/task.schemas'
 import { useState } from 'react'
 import { useReader } from '#features/product/product.api.ts'
 import {
