@@ -184,6 +184,20 @@ export async function findTransferByKey(ctx: Ctx, key: string): Promise<FoundTra
   return row && { ...row.transfer, debit: row.debit, credit: row.credit }
 }
 
+/** Which of some keys have been posted. */
+export async function listPostedKeys(ctx: Ctx, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await ctx.db
+    .select({ key: ledgerTransfer.idempotencyKey })
+    .from(ledgerTransfer)
+    .where(
+      and(
+        eq(ledgerTransfer.tenantId, ctx.tenant.id),
+        sql`${ledgerTransfer.idempotencyKey} = any(${sql.param([...keys])}::text[])`,
+      ),
+    )
+  return new Set(rows.map(({ key }) => key))
+}
+
 /**
  * Stores a transfer between two locked accounts and moves their balances. False when its key was posted before: then
  * nothing is stored.

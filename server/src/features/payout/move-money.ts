@@ -122,7 +122,7 @@ export function transferOf(
 }
 
 /** The refusal says amounts as the reader writes them; the plain numbers are in the details. */
-function refuseShort(ctx: Ctx, available: string, needed: string, currency: string): never {
+export function refuseShort(ctx: Ctx, available: string, needed: string, currency: string): never {
   const say = (amount: string) => sayMoney(ctx, amount, currency)
   refuse('budgetShort', {
     params: { available: say(available), needed: say(needed), currency },

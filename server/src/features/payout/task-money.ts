@@ -123,6 +123,19 @@ export interface Reward extends Omit<TaskMoney, 'key'> {
   amount: string
 }
 
+/** A reward out of the task's reserve to the creator's account. */
+export const rewardMovement = (reward: Reward): Movement => ({
+  kind: 'reward',
+  from: reserveOf(reward.taskId, reward.brandId),
+  to: earningsOf(reward.accountId),
+  amount: reward.amount,
+  currency: reward.currency,
+  key: rewardKey(reward.participationId),
+  brandId: reward.brandId,
+  taskId: reward.taskId,
+  source: { kind: 'participation', id: reward.participationId, title: reward.title },
+})
+
 /**
  * Pays a reward out of the task's reserve to the creator's account, once for a participation, and the share of their MCN out
  * of that (R222). Out: the reward's transfer, the same on every call. Refuses `budgetShort` when the reserve does not cover it. A
@@ -130,17 +143,7 @@ export interface Reward extends Omit<TaskMoney, 'key'> {
  * for each other.
  */
 export async function payReward(ctx: Ctx, reward: Reward): Promise<string> {
-  const movement: Movement = {
-    kind: 'reward',
-    from: reserveOf(reward.taskId, reward.brandId),
-    to: earningsOf(reward.accountId),
-    amount: reward.amount,
-    currency: reward.currency,
-    key: rewardKey(reward.participationId),
-    brandId: reward.brandId,
-    taskId: reward.taskId,
-    source: { kind: 'participation', id: reward.participationId, title: reward.title },
-  }
+  const movement = rewardMovement(reward)
   const { id, isNew } = await postMoney(ctx, movement)
   // One that was paid before is shared as it was then.
   const terms = isNew ? (await listRunningShares(ctx, [reward.accountId])).get(reward.accountId) : undefined

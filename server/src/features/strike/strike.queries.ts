@@ -107,12 +107,34 @@ export const strikesDecidedAt = (tenantId: SQL, accountId: SQL): SQL =>
   sql`(select max(${strike.clockDueAt}) from ${strike} where ${strike.tenantId} = ${tenantId}
     and ${strike.accountId} = ${accountId} and ${strike.status} = ${open})`
 
-/** Whether the reward of a participation can be paid: `waits` for an appeal, `lost`, or null when no strike is in the way. */
-export async function rewardStanding(ctx: Ctx, participationId: string): Promise<'waits' | 'lost' | null> {
+/** Whether a reward can be paid: it `waits` for an appeal, is `lost`, or null when no strike is in the way. */
+export type RewardStanding = 'waits' | 'lost' | null
+
+const standingOf = (row: { waits: boolean; lost: boolean } | undefined): RewardStanding =>
+  row?.lost ? 'lost' : row?.waits ? 'waits' : null
+
+/** The same of one participation. */
+export async function rewardStanding(ctx: Ctx, participationId: string): Promise<RewardStanding> {
   const [row] = await ask<{ waits: boolean; lost: boolean }>(
     ctx.db,
     sql`select ${rewardWaits(sql`${ctx.tenant.id}::uuid`, sql`${participationId}::uuid`)} as waits,
       ${rewardIsLost(sql`${ctx.tenant.id}::uuid`, sql`${participationId}::uuid`)} as lost`,
   )
-  return row?.lost ? 'lost' : row?.waits ? 'waits' : null
+  return standingOf(row)
+}
+
+/** The same of many, by one statement: those that a strike is in the way of, by their ids. */
+export async function listRewardStandings(
+  ctx: Ctx,
+  participationIds: readonly string[],
+): Promise<Map<string, RewardStanding>> {
+  const [tenantId, id] = [sql`struck.tenant_id`, sql`struck.subject_id`]
+  const rows = await ask<{ id: string; waits: boolean; lost: boolean }>(
+    ctx.db,
+    sql`select id, waits, lost from (
+      select distinct ${id} as id, ${rewardWaits(tenantId, id)} as waits, ${rewardIsLost(tenantId, id)} as lost
+      from ${strike} struck where ${tenantId} = ${ctx.tenant.id} and ${id} = any(${sql.param([...participationIds])}::uuid[])) found
+      where waits or lost`,
+  )
+  return new Map(rows.map((row) => [row.id, standingOf(row)]))
 }

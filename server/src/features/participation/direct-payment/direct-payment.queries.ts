@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { askRow, type Question } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
@@ -19,6 +20,16 @@ export const isRewardOwed = (tenantId: SQL, participationId: SQL): SQL<boolean> 
 export async function findDirectPayment(ctx: Ctx, id: string): Promise<DirectPaymentRow | undefined> {
   const [row] = await ctx.db.select().from(directPayment).where(isIt(ctx, id))
   return row
+}
+
+/** Which of some participations have a direct payment. */
+export async function listOwedDirectly(ctx: Ctx, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await ctx.db
+    .select({ id: directPayment.id })
+    .from(directPayment)
+    .where(and(eq(directPayment.tenantId, ctx.tenant.id), among(directPayment.id, ids)))
+  return new Set(rows.map(({ id }) => id))
 }
 
 const sayer = alias(account, 'sayer')

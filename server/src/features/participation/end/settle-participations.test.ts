@@ -14,6 +14,7 @@ import {
   setParticipation,
   setTask,
 } from '#features/participation/testing/participations.ts'
+import { releaseTaskReserve } from '#features/payout/task-money.ts'
 import { releaseEndedTasks } from '#features/task/end-tasks.ts'
 import { makePublished, topUp } from '#features/task/testing/offers.ts'
 import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
@@ -107,6 +108,37 @@ describe('a reward', () => {
     expect(await balanceOf(second)).toEqual([])
     expect((await asCreator(server, second)).history[0]?.evidence).toMatchObject([{ label: '#2' }])
   })
+})
+
+test('rewards that are paid together hold up none of the others: one is gone, one has no money, one finds the reserve short', async () => {
+  const [taskId, short] = [await makeRewarded(1), await makeRewarded(2)]
+  const [paid, last, gone] = [
+    await makeCompleted(taskId),
+    await makeCompleted(taskId),
+    await makeCompleted(short),
+  ]
+  const covered = await makeCompleted(short)
+  const own = { brandId: siam.brandId, currency: 'THB' }
+  for (const each of [taskId, short]) await endTask(each)
+  for (const made of [paid, last, gone, covered]) await keep(made)
+  await setParticipation(server, gone.id, { abnormalReasons: ['postGone'] })
+  await server.inTenant((ctx) => releaseTaskReserve(ctx, { ...own, taskId: short, amount: '300.00' }))
+  const all = [gone, last, covered, paid]
+  const pay = () => server.ok(settleParticipations, { ids: all.map(({ id }) => id) }, { as: admin })
+  const { rows, done } = await pay()
+  expect(rows.map(({ code, message }) => [code, message])).toEqual([
+    [codes.postNotThere, expect.any(String)],
+    [codes.ok, 'Closed without a reward'],
+    [codes.ok, 'Paid'],
+    [codes.ok, 'Paid'],
+  ])
+  expect(done).toBe(3)
+  await setParticipation(server, gone.id, { abnormalReasons: [] })
+  const again = await pay()
+  expect(again.rows.map(({ code }) => code)).toEqual([codes.budgetShort, codes.ok, codes.ok, codes.ok])
+  expect(again.rows[0]?.message).toContain('300')
+  expect(await Promise.all(all.map(balanceOf))).toEqual([[], [], ['300.00'], ['300.00']])
+  expect((await asBrand(server, gone)).status).toBe(6)
 })
 
 test('the clock pays what is due, twice the same, and the rest of the reserve goes back to the brand', async () => {

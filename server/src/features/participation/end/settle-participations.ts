@@ -2,47 +2,56 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { account } from '#features/account/account.tables.ts'
 import { directPayment } from '#features/participation/direct-payment/direct-payment.tables.ts'
 import { hasMoney } from '#features/participation/has-money.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
-import { participation } from '#features/participation/participation.tables.ts'
+import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
 import { away, notKept } from '#features/participation/post/gone-post.ts'
 import { lockEarners } from '#features/payout/share/share.queries.ts'
 import { rewardIsLost, rewardWaits } from '#features/strike/strike.queries.ts'
+import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { inActivity } from '#features/task/task-activity.ts'
-import { decideEach } from '#kit/case/batch.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import { decideTogether } from '#kit/case/batch.ts'
 import { notSetAside } from '#kit/case/clock-failure.queries.ts'
-import { tryCase } from '#kit/case/clock-runner.ts'
-import { settleParticipation } from './settle-participation.ts'
+import { tryCases } from '#kit/case/clock-runner.ts'
+import { type Fate, notRefused } from '#kit/case/transition-each.ts'
+import { settleAll } from './settle-all.ts'
 
 /**
- * Pays rewards on an admin's request, each on its own; what cannot be paid yet gets its reason. Tasks are locked first and
- * creators are paid in one order, so that two runs never wait for each other in a circle (payout, payReward).
+ * Pays rewards on an admin's request; what cannot be paid yet gets its reason. Tasks are locked first and
+ * creators are paid in one order, so that two runs never wait for each other in a circle (payout, payRewards).
  */
-export const settleParticipations = (ctx: Ctx, input: { ids: string[] }): Promise<BatchResult> =>
-  decideEach<ParticipationCase>(ctx, {
-    ids: input.ids,
+export const settleParticipations = (ctx: Ctx, { ids }: { ids: string[] }): Promise<BatchResult> =>
+  decideTogether<ParticipationCase>(ctx, {
+    ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'settleReward')),
-    async prepare(cases) {
-      await lockTasksOf(ctx, cases)
-      await lockEarnersOf(ctx, cases)
-    },
-    orderOf,
-    async decide(found) {
-      const { row } = await settleParticipation(ctx, found)
-      return hasMoney(row) ? undefined : ctx.app.words.say(ctx.language, 'task:outcome.settledUnpaid')
+    async decideAll(cases) {
+      const fates = await settleAll(ctx, cases, await lockFor(ctx, cases))
+      const unpaid = ctx.app.words.say(ctx.language, 'task:outcome.settledUnpaid')
+      const wordsOf = (fate: Fate<ParticipationRecord>): Refusal | string | undefined => {
+        if (fate instanceof Refusal) return fate
+        return hasMoney(fate.row) ? undefined : unpaid
+      }
+      return new Map([...fates].map(([id, fate]) => [id, wordsOf(fate)]))
     },
     words: 'task:outcome.settled',
   })
 
-const lockEarnersOf = (ctx: Ctx, cases: readonly { accountId: string }[]): Promise<void> =>
-  lockEarners(ctx, [...new Set(cases.map(({ accountId }) => accountId))])
-
-const orderOf = ({ accountId }: { accountId: string }): string => `${accountId} `
+/** The tasks of some participations, locked, and the accounts of their creators behind them. */
+async function lockFor(
+  ctx: Ctx,
+  cases: readonly { taskId: string; accountId: string }[],
+): Promise<Map<string, TaskRow>> {
+  const offers = await lockTasksOf(ctx, cases)
+  await lockEarners(ctx, [...new Set(cases.map(({ accountId }) => accountId))])
+  return new Map(offers.map((offer) => [offer.task.id, offer.task]))
+}
 
 const byStrike = [sql`${participation.tenantId}`, sql`${participation.id}`] as const
 
@@ -54,12 +63,19 @@ const atOnce = 200
 
 /**
  * Pays what can be paid: the task has ended, the post was kept and is there; closes what was lost. Run by the clock; a reward that cannot be
- * paid holds up no other.
+ * paid holds up no other: all are paid together, and one by one where that fails.
  */
 export async function settleDue(ctx: Ctx): Promise<void> {
   const rows = await ctx.db
-    .select({ id: participation.id, taskId: participation.taskId, accountId: participation.accountId })
+    .select({
+      ...{ id: participation.id, taskId: participation.taskId, accountId: participation.accountId },
+      name: account.fullName,
+    })
     .from(participation)
+    .innerJoin(
+      account,
+      and(eq(account.tenantId, participation.tenantId), eq(account.id, participation.accountId)),
+    )
     .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))
     .where(
       and(
@@ -78,12 +94,9 @@ export async function settleDue(ctx: Ctx): Promise<void> {
     )
     .orderBy(participation.keepUntil)
     .limit(atOnce)
-  await lockTasksOf(ctx, rows)
-  await lockEarnersOf(ctx, rows)
-  const placeOf = (row: (typeof rows)[number]) => `${orderOf(row)}${row.id}`
-  for (const row of rows.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1))) {
-    await tryCase(ctx, participationMachine.noun, row, async () => {
-      await settleParticipation(ctx, row, 'system')
-    })
-  }
+  const tasks = await lockFor(ctx, rows)
+  await tryCases(ctx, participationMachine.noun, rows, async (some) => {
+    const fates = await settleAll(ctx, some, tasks, 'system')
+    for (const fate of fates.values()) notRefused(fate)
+  })
 }
