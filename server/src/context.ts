@@ -1,37 +1,21 @@
-import { join } from 'node:path'
+import type { SignedInActor } from '@sampan/contract/endpoint'
 import type { MouKind } from '@sampan/contract/mou-status'
+import type { NotificationKind } from '@sampan/contract/notification'
 import type { SQL } from 'drizzle-orm'
-import type { Logger } from 'pino'
-import type { Config } from '#config.ts'
-import type { Database } from '#db/client.ts'
-import { knownAccounts } from '#features/account/known-accounts.ts'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { MailOrder } from '#features/account/mail/mail-later.ts'
 import type { AwaitedDecision } from '#features/file/signed-link.ts'
-import type { UploadedPicture } from '#features/file/sweep-pictures.ts'
-import type { ToDecide } from '#features/mail-link/make-mail-link.ts'
 import type { MouSubjectRules } from '#features/mou/mou-subjects.ts'
-import type { tell } from '#features/notification/tell.ts'
 import type { UseOfPayout } from '#features/payout/payout-uses.ts'
 import type { RecordQuery } from '#features/product/brand-record.ts'
-import type { noteConsent } from '#features/protocol/accept-protocols.ts'
 import type { SubjectKind, SubjectRules } from '#features/shipment/subjects.ts'
-import type { WorkInCare } from '#features/task/care/work-in-care.ts'
 import type { TaskWork } from '#features/task/task-work.ts'
 import type { Gateways } from '#gateways/gateways.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
-import { createCipher } from '#kit/cipher.ts'
 import { type Kit, type Ctx as KitCtx, type Outside as KitOutside, visitor } from '#kit/context.ts'
-import { loadTenants } from '#kit/tenant.ts'
-import { loadWords } from '#kit/words.ts'
 import { newAuditNotes } from './kit/audit/notes.ts'
 import { recordSystem } from './kit/audit/record.ts'
-import { createIntake } from './kit/call/intake.ts'
 import { inOwnTransaction } from './kit/call/own-transaction.ts'
-import { createReadyBytes } from './kit/call/ready-bytes.ts'
-import { createRecentWrites } from './kit/call/recent-writes.ts'
-import { createSessions } from './kit/call/session.ts'
-import { createCaseNumbers } from './kit/case/case-numbers.ts'
-import { jobQueue } from './kit/job/jobs.ts'
-import { createPrintWorker } from './print/print-worker.ts'
 
 /** The application: what the kit needs, and the outside world. */
 export interface App extends Kit {
@@ -50,7 +34,10 @@ export type Ctx = KitCtx<App>
 /** The same while no transaction is open. */
 export type Outside = KitOutside<App>
 
-/** What features tell those below them in the graph; a kind without rules does not compile. */
+/**
+ * What features tell those below them in the graph; a kind without rules does not compile. It takes no types from files that query, or all
+ * these would form a circle with this one.
+ */
 export interface Subjects {
   mou: Record<MouKind, MouSubjectRules>
   parcel: Record<SubjectKind, SubjectRules>
@@ -64,16 +51,16 @@ export interface Subjects {
   makeMailLink(
     ctx: Ctx,
     accountId: string,
-    decides: ToDecide,
+    decides: { kind: NonNullable<MailOrder['decides']>['kind']; ids: readonly string[] },
   ): Promise<{ path: string; until: Date } | undefined>
   /** Ends the links of an account's mails that are still good, where others may read its mailbox or have its password. */
   endMailLinks(ctx: Ctx, accountId: string): Promise<void>
   /** Whether an agreement still waits for the decision for which its papers were shown. */
   stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedDecision): Promise<boolean>
   /** Tells the owner of an account of a change, for features that notifications depend on: accounts and creators. */
-  tellAccount: typeof tell
+  tellAccount(ctx: Ctx, accountId: string, notice: MailOrder & { kind: NotificationKind }): Promise<void>
   /** Notes what a new account has accepted, for accounts, which documents depend on. */
-  noteConsent: typeof noteConsent
+  noteConsent(ctx: Ctx, account: { id: string; role: SignedInActor }, way: 'register' | 'join'): Promise<void>
   /** Browsers whose sessions ended are pushed nothing more. */
   forgetSubscriptions(ctx: Ctx, sessionIds: readonly string[]): Promise<void>
   /** Those of some creator accounts that the caller knows of from the library, for what is kept of creators. */
@@ -94,37 +81,18 @@ export interface Subjects {
     of: { accountIds: readonly string[] } | { creatorIds: readonly string[] },
   ): Promise<void>
   /** Which of some uploaded pictures any feature refers to, by their ids. */
-  usedPictures(ctx: Ctx, pictures: readonly UploadedPicture[]): Promise<Set<string>>
+  usedPictures(ctx: Ctx, pictures: readonly { id: string; key: string }[]): Promise<Set<string>>
 }
 
-export interface AppParts {
-  config: Config
-  database: Database
-  gateways: Gateways
-  publicUrl: string
-  subjects: Subjects
-  log: Logger
-}
-
-/** Builds the application once; nothing else makes any of these. */
-export async function createApp(parts: AppParts): Promise<App> {
-  return {
-    ...parts,
-    cipher: createCipher(parts.config.DATA_KEY, parts.config.DATA_KEY_OLD),
-    words: await loadWords(),
-    tenants: await loadTenants(parts.database.withoutTenant),
-    sessions: createSessions(parts.database, parts.config.TOKEN_SECRET, knownAccounts),
-    accounts: knownAccounts,
-    readyBytes: createReadyBytes(),
-    recentWrites: createRecentWrites(),
-    jobs: jobQueue,
-    numbers: createCaseNumbers(parts.database),
-    intake: createIntake(join(parts.config.DATA_DIR, 'incoming')),
-    printWorker: createPrintWorker(parts.log),
-    closing: new AbortController(),
-    heldUploads: new Map(),
-    picturesInMaking: new Map(),
-  }
+interface WorkInCare {
+  products(specialist: SQL | PgColumn, tenantId: string): SQL<number>
+  tasks(specialist: SQL | PgColumn, tenantId: string): SQL<number>
+  /** Puts all that one account looks after into the care of another, or of nobody. */
+  pass(
+    ctx: Ctx,
+    fromId: string,
+    toId: string | null,
+  ): Promise<{ products: { id: string }[]; tasks: { id: string }[] }>
 }
 
 /** Runs `work` in a transaction with a context that has no call behind it: for jobs, callbacks and the sandbox. */

@@ -1,12 +1,13 @@
 import type { Logger } from 'pino'
 import type { Config } from '#config.ts'
-import { type App, createApp } from '#context.ts'
+import type { App } from '#context.ts'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { createGateways } from '#gateways/create-gateways.ts'
 import { createLog } from '#kit/call/log.ts'
 import { closeWithin, stopSteps } from '#kit/close-within.ts'
 import { makeSubjects } from '#subjects.ts'
+import { createApp } from './create-app.ts'
 import { findDatabase } from './find-database.ts'
 
 /** The application with everything that it holds open; disposing lets go of all of it, and never fails. */

@@ -2,7 +2,7 @@ import { checkAskedAbilities } from './asked-abilities.ts'
 import { checkBareEndpoints } from './built/bare-endpoints.ts'
 import { checkCasts } from './casts.ts'
 import { checkClockWrites } from './clock-writes.ts'
-import { checkCycles } from './cycles.ts'
+import { checkCycles, checkTypeCycles } from './cycles.ts'
 import { checkDeclaredPackages } from './declared-packages.ts'
 import { checkDirection, checkFeatureGraph, checkIdleEdges } from './direction.ts'
 import { checkJourneys } from './docs/journeys.ts'
@@ -37,6 +37,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkIdleEdges(sources),
     ...checkDeclaredPackages(sources, project),
     ...checkCycles(sources),
+    ...checkTypeCycles(sources),
     ...checkNames(project.files),
     ...checkLength(project),
     ...checkFunctionLength(sources),

@@ -15,6 +15,38 @@ export function checkCycles(sources: Source[]): Finding[] {
   })
 }
 
+/** Files that are in circles of any import, also of types or while running, and how many of them the largest circle has. They may only become fewer. */
+export const circlesMost = { files: 201, largest: 11 }
+
+/** More files than before in circles of any import: who reads one of them has to know them all. Fewer are to be written down. */
+export function checkTypeCycles(sources: Source[], most = circlesMost): Finding[] {
+  const edges = new Map(
+    sources.map(({ file, imports }) => [file, imports.flatMap(({ target }) => (target ? [target] : []))]),
+  )
+  const knots = findKnots(edges)
+  const found = {
+    files: knots.reduce((sum, knot) => sum + knot.length, 0),
+    largest: Math.max(0, ...knots.map((knot) => knot.length)),
+  }
+  const file = 'tools/check/cycles.ts'
+  const say = ({ files, largest }: typeof most) => `${files} files, the largest circle with ${largest}`
+  if (found.files > most.files || found.largest > most.largest) {
+    const largest = knots.toSorted((one, other) => other.length - one.length)[0] ?? []
+    const circle = shortestCircle(edges, largest)
+    return [
+      {
+        file,
+        text: `found more circles of imports, types among them, than before: ${say(found)}, instead of ${say(most)}. The largest has ${circle.join(' → ')}`,
+      },
+    ]
+  }
+  const isFewer = found.files < most.files || found.largest < most.largest
+  const isWhole = edges.has('server/src/context.ts') && edges.has('web/src/app/main.tsx')
+  return isFewer && isWhole
+    ? [{ file, text: `can hold fewer circles now: ${say(found)}`, isWarning: true }]
+    : []
+}
+
 /** Tarjan's strongly connected components of more than one file, or of one that imports itself. */
 function findKnots(edges: Map<string, string[]>): string[][] {
   const order = new Map<string, number>()

@@ -1,6 +1,5 @@
 import type { ExpressState } from '@sampan/contract/shipment'
 import type { Ctx } from '#context.ts'
-import type { ShipmentRow } from './shipment.queries.ts'
 import type { shipment } from './shipment.tables.ts'
 
 export type SubjectKind = typeof shipment.$inferSelect.subjectKind
@@ -13,7 +12,7 @@ export interface Subject {
 
 /** The carrier's word on a parcel has changed. */
 export interface ExpressChange {
-  shipment: ShipmentRow
+  shipment: typeof shipment.$inferSelect
   from: ExpressState | null
   to: ExpressState
   /** When it happened, by the carrier's clock. */

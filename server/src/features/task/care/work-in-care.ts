@@ -33,4 +33,3 @@ async function pass(ctx: Ctx, fromId: string, toId: string | null) {
 
 /** Products and tasks by who of the staff looks after them, for accounts, which know neither. */
 export const workInCare = { products: countIn(product), tasks: countIn(task), pass }
-export type WorkInCare = typeof workInCare
