@@ -14,9 +14,9 @@ import Fastify, {
 import helmet from 'helmet'
 import type { App } from '#context.ts'
 import { registerDocs } from '#docs.ts'
-import { registerExtras } from '#extras.ts'
 import { type Probes, registerHealth } from '#health.ts'
 import { registerLive } from '#live.ts'
+import { registerOtherRoutes } from '#other-routes.ts'
 import { bindings } from '#routes.ts'
 import { callerAddress, networkOf } from './kit/call/caller-address.ts'
 import { registerClosing } from './kit/call/closing.ts'
@@ -73,7 +73,7 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
   registerLive(server, app, live)
   if (config.DOCS) await registerDocs(server)
-  await registerExtras(server, app)
+  await registerOtherRoutes(server, app)
   return server
 }
 

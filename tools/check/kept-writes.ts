@@ -29,7 +29,7 @@ const unseen: Record<string, string> = {
   'server/src/features/task/remove-tasks.ts': 'a draft',
   'server/src/features/participation/sign-up/sign-up.queries.ts':
     'counters; kept lists are read anew after a moment',
-  'server/src/features/participation/content/take-rank.ts':
+  'server/src/features/participation/content/assign-rank.ts':
     'counters; kept lists are read anew after a moment',
 }
 

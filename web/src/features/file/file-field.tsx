@@ -12,7 +12,7 @@ import classes from './file-field.module.css'
 import { StoredRow, UploadRow } from './file-row.tsx'
 import { acceptOf, useFileWords } from './file-words.ts'
 import { latestUnfinished } from './unfinished.ts'
-import type { UploadState } from './upload-task.ts'
+import type { UploadState } from './upload.ts'
 import { useHeldForm } from './use-held-form.ts'
 import { useUpload } from './use-upload.ts'
 

@@ -14,7 +14,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { timecode } from '#ui/video/timecode.ts'
 import classes from './file-field.module.css'
 import { useFileWords } from './file-words.ts'
-import type { UploadState } from './upload-task.ts'
+import type { UploadState } from './upload.ts'
 import type { Upload } from './use-upload.ts'
 
 interface UploadRowProps {

@@ -1,6 +1,6 @@
 import type { StoredFileInfo, UploadPurpose } from '@sampan/contract/file'
 import { useEffect, useRef, useState } from 'react'
-import { startUpload, type UploadState, type UploadTask } from './upload-task.ts'
+import { type StartedUpload, startUpload, type UploadState } from './upload.ts'
 
 export interface Upload {
   /** The file under way; undefined when there is none. */
@@ -20,7 +20,7 @@ export interface Upload {
  */
 export function useUpload(purpose: UploadPurpose, onDone: (stored: StoredFileInfo) => void): Upload {
   const [current, setCurrent] = useState<{ file: File; state: UploadState }>()
-  const task = useRef<UploadTask>(undefined)
+  const task = useRef<StartedUpload>(undefined)
   /** What an upload says after another one has taken its place is not heard. */
   const generation = useRef(0)
   const done = useRef(onDone)

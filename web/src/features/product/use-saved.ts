@@ -3,7 +3,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { useReader, useSavedIds, useSaveProduct } from './product.api.ts'
 import { useLogInFirst } from './use-log-in-first.ts'
-import { useWish } from './use-wish.ts'
+import { usePendingAction } from './use-pending-action.ts'
 
 export interface Saved {
   has: (id: string) => boolean
@@ -27,6 +27,6 @@ export function useSaved(): Saved {
     const wasVisitor = isVisitor
     logInFirst(() => void carryOut(id, wasVisitor || !ids.has(id), wasVisitor), { save: id })
   }
-  useWish('save', true, (id) => void carryOut(id, true, true))
+  usePendingAction('save', true, (id) => void carryOut(id, true, true))
   return { has: (id) => ids.has(id), toggle: isVisitor || isCreator ? toggle : undefined }
 }

@@ -3,7 +3,7 @@ import { anyReview, participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { keepPlan, stagePlan } from '#features/participation/clock/participation-clock.ts'
 import { isPaidDirectly } from '#features/participation/direct-payment/owe-reward.ts'
-import { refusePassed } from '#features/participation/end/moved-on.ts'
+import { refusePassed } from '#features/participation/end/refuse-decided.ts'
 import { participationMachine } from '#features/participation/participation.machine.ts'
 import { mayReviewAt } from '#features/participation/participation.policy.ts'
 import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
@@ -16,7 +16,7 @@ import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { decideTogether } from '#kit/case/batch.ts'
 import { type Decision, lockRows } from '#kit/case/transition.ts'
 import { type Fate, fateOf, movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
-import { type RankedTasks, storeRanks, takeRank } from './take-rank.ts'
+import { assignRank, type RankedTasks, storeRanks } from './assign-rank.ts'
 import { tellStages } from './tell-stage.ts'
 
 /** The stage at which the caller saw a draft, and which of its rounds that was, where the caller says so. */
@@ -91,7 +91,7 @@ async function passAll(
       needPassable(ctx, row, names.get(row.id) ?? '')
       const next = task.stages[task.stages.indexOf(row.status) + 1]
       if (next !== undefined) return { to: next, clock: stagePlan(ctx, task, next, row.postUrl !== null) }
-      const taken = takeRank(ctx, tasks, task, row)
+      const taken = assignRank(ctx, tasks, task, row)
       ranked.push(task.id)
       return {
         to: participationStatus.completed,

@@ -2,7 +2,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { usePartStages } from '#features/participation/part-stages.ts'
 import { TaskSection } from '#features/task/offer/task-story.tsx'
-import { TaskGoes } from '#features/task/task-goes.tsx'
+import { TaskProcess } from '#features/task/task-process.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { StageRow } from '#ui/clock/stage-row.tsx'
 import type { TaskDetailState } from './use-task-detail.ts'
@@ -17,7 +17,7 @@ export function TaskDuties({ state }: { state: TaskDetailState }) {
   const isCreator = reader.isVisitor || reader.isCreator
   return (
     <TaskSection title={t('goes.title')}>
-      <TaskGoes
+      <TaskProcess
         duties={task.duties}
         startsAt={task.startsAt}
         brand={task.brand}

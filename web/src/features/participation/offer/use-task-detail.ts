@@ -3,7 +3,7 @@ import { useMyTask } from '#features/participation/my-task.api.ts'
 import { useReader } from '#features/product/product.api.ts'
 import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
-import { useWish } from '#features/product/use-wish.ts'
+import { usePendingAction } from '#features/product/use-pending-action.ts'
 import { useNotifyOfTask, useTask, useTaskStanding } from '#features/task/task.api.ts'
 import { namesNothing } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -79,7 +79,7 @@ function useReminder(id: string, isThere: boolean): () => void {
       showError(messageOf(error))
     }
   }
-  useWish('remind', isThere, () => void ask())
+  usePendingAction('remind', isThere, () => void ask())
   return () => logInFirst(() => void ask(), { remind: 'start' })
 }
 

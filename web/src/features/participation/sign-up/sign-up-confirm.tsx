@@ -8,7 +8,7 @@ import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { DirectPay } from '#features/task/direct-pay.tsx'
 import { useTask } from '#features/task/task.api.ts'
-import { TaskGoes } from '#features/task/task-goes.tsx'
+import { TaskProcess } from '#features/task/task-process.tsx'
 import { useFormats } from '#lib/format.ts'
 import { Trans, useTranslation } from '#lib/react-words.tsx'
 import { NoticeConsent } from '#ui/form/notice-consent.tsx'
@@ -86,7 +86,7 @@ export function SignUpConfirm({ signUp }: { signUp: SignUp }) {
         isDirect={paysDirectly(data.paymentMethod)}
       />
       <h2 className="t-card">{t('signUp.confirm.duties')}</h2>
-      <TaskGoes
+      <TaskProcess
         duties={data.duties}
         startsAt={data.startsAt}
         brand={data.brand}

@@ -6,7 +6,7 @@ import type { TaskDetail } from '@sampan/contract/task'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { DirectPay } from '#features/task/direct-pay.tsx'
-import { TaskGoes } from '#features/task/task-goes.tsx'
+import { TaskProcess } from '#features/task/task-process.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { Trans, useTranslation } from '#lib/react-words.tsx'
@@ -67,7 +67,7 @@ export function SignUpForCreatorConfirm({ form, task, standing }: ConfirmProps) 
       </FactList>
       <DirectPay task={task} hasRecord />
       <h2 className="t-card">{t('act.duties')}</h2>
-      <TaskGoes
+      <TaskProcess
         duties={task.duties}
         startsAt={task.startsAt}
         brand={task.brand}

@@ -12,7 +12,7 @@ import {
 } from '#features/product/product.api.ts'
 import { useAskedLanguage } from '#features/product/use-asked-language.ts'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
-import { useWish } from '#features/product/use-wish.ts'
+import { usePendingAction } from '#features/product/use-pending-action.ts'
 import { namesNothing } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -122,7 +122,7 @@ function useAlerts(product: ProductDetail | undefined, asked: readonly string[])
     }
   }
   const idsOf = (wanted: string) => (wanted === 'all' ? gone.map((sku) => sku.id) : [wanted])
-  useWish('notify', product !== undefined, (wanted) => void ask(idsOf(wanted)))
+  usePendingAction('notify', product !== undefined, (wanted) => void ask(idsOf(wanted)))
   return {
     isBusy: write.isPending,
     isAllAsked: gone.length > 0 && gone.every((sku) => asked.includes(sku.id)),

@@ -1,6 +1,6 @@
 import type { TaskDetail } from '@sampan/contract/task'
 import classes from '#features/task/task-detail.module.css'
-import { TaskGoes } from '#features/task/task-goes.tsx'
+import { TaskProcess } from '#features/task/task-process.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
@@ -63,7 +63,7 @@ function Goes({ task, creator }: TaskOfferProps) {
   const { t } = useTranslation('task')
   return (
     <TaskSection title={t('goes.title')}>
-      <TaskGoes
+      <TaskProcess
         duties={task.duties}
         startsAt={task.startsAt}
         brand={task.brand}

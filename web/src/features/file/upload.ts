@@ -23,7 +23,7 @@ export type UploadState =
   | { step: 'refused'; message: string; canRetry: boolean }
   | { step: 'done'; stored: StoredFileInfo }
 
-export interface UploadTask {
+export interface StartedUpload {
   pause(): void
   /** Goes on after a pause, and tries again after a refusal or while it waits. */
   goOn(): void
@@ -46,7 +46,7 @@ export function startUpload(
   file: File,
   purpose: UploadPurpose,
   tell: (state: UploadState) => void,
-): UploadTask {
+): StartedUpload {
   let running = new AbortController()
   let wake = () => {}
   let sent = 0

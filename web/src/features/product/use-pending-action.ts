@@ -3,22 +3,22 @@ import { useSearch } from '#lib/search.ts'
 import { uuid } from '#lib/search-fields.ts'
 import { useReader } from './product.api.ts'
 
-const wishes = {
+const actions = {
   save: uuid,
   remind: (text: string | undefined) => (text === 'start' ? text : undefined),
   notify: (text: string | undefined) => (text === 'all' ? text : uuid(text)),
 }
 
 /**
- * Carries out what a visitor wished before logging in on the phone: the page is reached again with the wish in its
+ * Carries out what a visitor asked for before logging in on the phone: the page is reached again with that in its
  * address, acts once, and cleans the address.
  */
-export function useWish(
-  name: keyof typeof wishes,
+export function usePendingAction(
+  name: keyof typeof actions,
   isReady: boolean,
   carryOut: (value: string) => void,
 ): void {
-  const [search, change] = useSearch(wishes)
+  const [search, change] = useSearch(actions)
   const { isCreator } = useReader()
   const value = search[name]
   const act = useRef(carryOut)

@@ -13,7 +13,7 @@ import { useNow } from '#ui/clock/use-now.ts'
 const hour = 3_600_000
 const dayHours = 24
 
-interface TaskGoesProps {
+interface TaskProcessProps {
   duties: readonly TaskDuty[]
   /** When the task opens: nobody begins before, and nobody is paid sooner than a kept post allows. */
   startsAt: string
@@ -29,7 +29,7 @@ const reviews: readonly TaskDuty['key'][] = ['reviewScript', 'reviewContent', 'r
 const inHours: readonly TaskDuty['key'][] = ['answer', 'checkMou', ...reviews, 'checkPublication']
 
 /** "How it goes": what both sides will owe in a task, before anyone has agreed. */
-export function TaskGoes({ duties, startsAt, brand, modificationLimit, reader }: TaskGoesProps) {
+export function TaskProcess({ duties, startsAt, brand, modificationLimit, reader }: TaskProcessProps) {
   const { t } = useTranslation('task')
   const words = useWords()
   const { day } = useFormats()

@@ -12,7 +12,7 @@ export type RankedTasks = Map<string, TaskRow>
  * The next rank of a task, and the reward as long as one is left (R53: first come, first served by order of successful
  * review). The tasks are locked, so ranks are given one by one, without gaps; `storeRanks` stores them.
  */
-export function takeRank(
+export function assignRank(
   ctx: Ctx,
   tasks: RankedTasks,
   offer: TaskRow,

@@ -12,7 +12,7 @@ import { serveWeb } from '#pages/serve-web.ts'
 import { sandboxPlugin } from './sandbox/sandbox.plugin.ts'
 
 /** Routes that are not calls: pages, files, callbacks of the outside world, the sandboxes. */
-export async function registerExtras(server: FastifyInstance, app: App): Promise<void> {
+export async function registerOtherRoutes(server: FastifyInstance, app: App): Promise<void> {
   const { config, gateways, database, words, publicUrl } = app
   registerTiktokCallback(server, app)
   registerFiles(server, app)
