@@ -2,7 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { passScripts as contract } from '@sampan/contract/script'
 import type { Ctx } from '#context.ts'
-import { submitPlan } from '#features/participation/participation-clock.ts'
+import { submitPlan } from '#features/participation/clock/participation-clock.ts'
 import { decideScripts } from './decide-scripts.ts'
 
 /** Passes the versions of scripts that were seen, each as `passScript` does (R286). */
