@@ -1,7 +1,8 @@
 import type { ImportColumn } from '@sampan/contract/import'
+import type { TableRow } from '#kit/table/read-table.ts'
 import type words from '../../../../locales/en/import.json'
-import type { Row } from './import-kinds.ts'
 
+type Row = TableRow<ImportColumn>
 type Key = keyof typeof words.fault
 
 /** What is wrong with a cell: its column, and the key of its words. */

@@ -120,7 +120,7 @@ const updateCase = (ctx: Ctx, table: StateTable, id: string, set: object) =>
  * Does something to one case in a savepoint. Where it fails, nothing of it is stored: that is noted, and the case is
  * tried again by the next runs, and set aside after its tries.
  */
-export async function tryCase<Row extends { id: string }>(
+async function tryCase<Row extends { id: string }>(
   ctx: Ctx,
   noun: string,
   row: Row,
