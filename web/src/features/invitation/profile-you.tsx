@@ -24,7 +24,7 @@ export function ProfileYou({ form, countryCode }: { form: ProfileForm['form']; c
       />
       <CountedArea
         label={t('form.introduction')}
-        description={`${t('form.introductionHelp')} · ${form.values.introduction.length}/${limits.introductionMax}`}
+        description={t('form.introductionHelp')}
         autosize
         minRows={3}
         maxRows={10}

@@ -165,7 +165,6 @@ function RelationForm({ kept, onClose }: { kept: Kept; onClose: () => void }) {
       )}
       <CountedArea
         label={t('remark')}
-        description={`${form.values.remark.length}/${relationLimits.remark}`}
         autosize
         minRows={2}
         maxRows={8}

@@ -102,7 +102,7 @@ function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
     <>
       <CountedArea
         label={t('form.words')}
-        description={`${t('form.wordsHelp')} · ${draft.text.length}/${limits.introductionMax}`}
+        description={t('form.wordsHelp')}
         autosize
         minRows={4}
         maxRows={12}

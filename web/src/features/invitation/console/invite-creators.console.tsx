@@ -48,7 +48,7 @@ export function Page() {
           <CasePanel>
             <CountedArea
               label={t('send.words')}
-              description={`${t('send.wordsHelp')} · ${invite.text.length}/${limits.introductionMax}`}
+              description={t('send.wordsHelp')}
               autosize
               minRows={5}
               maxRows={14}

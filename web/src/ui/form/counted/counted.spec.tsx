@@ -45,6 +45,15 @@ test('a field with a limit counts once four fifths are used, and keeps the caret
   await expect.element(page.getByRole('status')).toHaveTextContent('10 of 10 characters')
 })
 
+test('nothing moves when a field begins to count', async () => {
+  await draw(Form, '/')
+  const top = () => page.getByRole('textbox', { name: 'Title' }).element().getBoundingClientRect().top
+  const before = top()
+  await page.getByRole('textbox', { name: 'Brief' }).fill('0123456789')
+  await expect.element(page.getByText('10 of 10 characters').first()).toBeVisible()
+  expect(top()).toBe(before)
+})
+
 test('a field that keeps what is too long counts that too', async () => {
   await draw(Form, '/')
   await page.getByRole('textbox', { name: 'Title' }).fill('0123456')

@@ -32,7 +32,9 @@ function countBelow({ value, maxLength }: Counted, most = maxLength) {
   return (field: ReactNode) => (
     <>
       {field}
-      {most !== undefined && length > most * nearly && <Count length={length} most={most} />}
+      {most !== undefined && (
+        <div className={classes.room}>{length > most * nearly && <Count length={length} most={most} />}</div>
+      )}
     </>
   )
 }
