@@ -9,10 +9,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { openInTab } from '#ui/frame/open-in-tab.ts'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
-import { openVoucher } from '../open-voucher.ts'
 import { BookTopUpDialog } from './book-top-up-dialog.tsx'
 import { useOpenTopUpProof, useTopUps } from './top-up.api.ts'
 import classes from './top-up.module.css'
@@ -101,7 +101,7 @@ function Proof({ id, name }: { id: string; name: string }) {
       component="button"
       type="button"
       className={classes.proof}
-      onClick={() => void openVoucher(() => open.mutateAsync({ id }))}
+      onClick={() => void openInTab(() => open.mutateAsync({ id }))}
     >
       <IconPaperclip size={16} aria-hidden /> {name}
     </Anchor>
