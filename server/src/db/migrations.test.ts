@@ -246,3 +246,39 @@ it('views of the list of own creators become views of their tab in the library, 
     ])
   }
 })
+
+it('views of content in review become views of the list of it, and the other views of sign-ups stay', async () => {
+  await installBefore(client, '0158')
+  const view = (number: number, search: string) => ({ id: id(number), name: `View ${number}`, search })
+  const keep = (tenantId: string, account: number, list: string, views: object[], first: string | null) =>
+    client.query(
+      `insert into list_choice (tenant_id, account_id, list, views, default_id, updated_at) values ($1, $2, $3, $4, $5, now())`,
+      [tenantId, id(account), list, JSON.stringify(views), first],
+    )
+  for (const tenantId of tenants) {
+    await addTasks(tenantId, [])
+    for (const account of [30, 31, 32]) await addAccount(tenantId, account)
+    const mixed = [view(1, 'tier=nano&view=content'), view(2, 'view=toPay'), view(3, 'view=content')]
+    await keep(tenantId, 30, 'participations', mixed, id(3))
+    await keep(tenantId, 31, 'participations', [view(4, 'q=mali&view=content'), view(5, 'q=mali')], id(5))
+    await keep(tenantId, 31, 'reviews', [view(6, 'view=late')], null)
+    await keep(tenantId, 32, 'participations', [], null)
+  }
+  await migrate(database.url)
+  for (const tenantId of tenants) {
+    await inTenant(tenantId)
+    const { rows } = await client.query({
+      rowMode: 'array',
+      text: `select account_id, list, (select array_agg(each->>'search') from jsonb_array_elements(views) each), default_id
+        from list_choice where tenant_id = $1 order by 1, 2`,
+      values: [tenantId],
+    })
+    expect(rows).toEqual([
+      [id(30), 'participations', ['view=toPay'], null],
+      [id(30), 'reviews', ['tier=nano', ''], id(3)],
+      [id(31), 'participations', ['q=mali'], id(5)],
+      [id(31), 'reviews', ['view=late', 'q=mali'], null],
+      [id(32), 'participations', null, null],
+    ])
+  }
+})
