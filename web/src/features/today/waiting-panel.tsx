@@ -46,6 +46,8 @@ export function WaitingPanel(props: WaitingPanelProps) {
   const now = useNow()
   const workOf = useWork(base, onDone)
   const all = foldRows(today.rows, now)
+  // Absent from a server of the version before, while a new one is rolled out.
+  const rest = today.rest ?? 0
   const lines = (showsAll ? all : all.slice(0, linesAtFirst)).map((line) => ({
     key: line.key,
     work: workOf(line),
@@ -79,10 +81,10 @@ export function WaitingPanel(props: WaitingPanelProps) {
       )}
       {lines.length > 0 && (
         <Foot
-          shown={today.rows.reduce((sum, row) => sum + countOfRow(row), today.rest)}
+          shown={today.rows.reduce((sum, row) => sum + countOfRow(row), rest)}
           total={today.counts[group]}
           taken={lines.map(({ work }) => work)}
-          {...((lines.length < all.length || today.rest > 0) && { onAll })}
+          {...((lines.length < all.length || rest > 0) && { onAll })}
         />
       )}
       <KeysDialog
