@@ -24,7 +24,10 @@ export function presentWhy(
   const chosen = reasonKey ? ctx.app.words.say(ctx.language, `${list}.${reasonKey}`) : ''
   const ownLanguage = scripts.find(([, letters]) => letters.test(remark.normalize('NFC')))?.[0] ?? null
   return {
-    remark: [chosen, remark].filter(Boolean).join('. '),
+    remark:
+      chosen && remark
+        ? ctx.app.words.say(ctx.language, 'sample:case.whyText', { chosen, own: remark })
+        : chosen || remark,
     why: { key: reasonKey, chosen, own: remark, ownLanguage },
   }
 }

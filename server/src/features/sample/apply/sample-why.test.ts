@@ -27,7 +27,9 @@ test('a chosen reason is read by everybody in their own language, and own words 
     chosen: server.app.words.say('vn', 'sample:apply.reasons.fits'),
   })
   const mine = await server.ok(getMySample, { id }, { as: creator, lang: 'th' })
-  expect(mine.remark).toBe(`${server.app.words.say('th', 'sample:apply.reasons.fits')}. ผิวผสมค่ะ`)
+  expect(mine.remark).toBe(`${server.app.words.say('th', 'sample:apply.reasons.fits')} ผิวผสมค่ะ`)
+  const english = await server.ok(getMySample, { id }, { as: creator, lang: 'en' })
+  expect(english.remark).toBe('It fits what I post. ผิวผสมค่ะ')
 })
 
 test('who applies for a creator gives the reason as of another person; own words alone are enough, nothing is not', async () => {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { langOf } from '#lib/place.ts'
-import { useTranslation } from '#lib/react-words.tsx'
+import { Trans, useTranslation } from '#lib/react-words.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Face } from '#ui/mark/face.tsx'
@@ -47,12 +47,23 @@ export function CasePeople({ detail, brandRole, why }: CasePeopleProps) {
         line={brandRole}
         record={detail.brandRecord}
       />
-      {why && (why.chosen || why.own) && (
-        <CaseReason>
-          {why.chosen && `${why.chosen}.`} <span {...langOf(why.ownLanguage ?? undefined)}>{why.own}</span>
-        </CaseReason>
-      )}
+      {why && (why.chosen || why.own) && <Why why={why} />}
     </CasePanel>
+  )
+}
+
+/** What was chosen in the reader's language, and own words in theirs. */
+function Why({ why: { chosen, own, ownLanguage } }: { why: SampleDetail['why'] }) {
+  const { t } = useTranslation('sample')
+  const words = <span {...langOf(ownLanguage ?? undefined)}>{own}</span>
+  return (
+    <CaseReason>
+      {!own && chosen}
+      {!chosen && words}
+      {own && chosen && (
+        <Trans t={t} i18nKey="case.why" values={{ chosen, own }} components={{ own: words }} />
+      )}
+    </CaseReason>
   )
 }
 
