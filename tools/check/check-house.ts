@@ -22,6 +22,7 @@ import { checkSilentFaults } from './silent-faults.ts'
 import { readSources } from './source.ts'
 import { checkStatusWrites } from './status-writes.ts'
 import { checkThirdWay } from './third-way.ts'
+import { checkAccountNames } from './words/account-names.ts'
 import { checkCitations, checkNumbers } from './words/citations.ts'
 import { checkGlossaryWords } from './words/glossary-words.ts'
 import { checkHistoryWords } from './words/history-words.ts'
@@ -58,6 +59,7 @@ export function checkHouse(root: string): Finding[] {
     ...checkLocaleParity(project),
     ...checkHistoryWords(project),
     ...checkGlossaryWords(project),
+    ...checkAccountNames(sources),
     ...checkPrivateWords(project),
     ...checkCitations(sources, project),
     ...checkNumbers(project),

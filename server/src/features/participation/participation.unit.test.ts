@@ -1,3 +1,4 @@
+import { platforms } from '@sampan/contract/creator'
 import type { Actor } from '@sampan/contract/endpoint'
 import * as verbs from '@sampan/contract/participation'
 import * as contract from '@sampan/contract/participation-own'
@@ -162,6 +163,7 @@ describe('signing up', () => {
 
 describe('a post against its brief', () => {
   const wants = {
+    platform: platforms.tiktok,
     handle: 'ploy',
     countryCode: 'TH',
     signedUpAt: new Date('2026-11-01T03:00:00Z'),

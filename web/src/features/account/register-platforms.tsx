@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { platformNames, platforms } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import { IconAlertCircle, IconBrandTiktok, IconCircleCheckFilled } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { platformIcon } from '#features/creator/platform-icons.ts'
@@ -175,7 +176,9 @@ function LinkedTiktok({ person }: { person: NonNullable<RegisterForm['tiktok']> 
     <>
       <Face name={person.nickname} url={person.avatar} size={40} />
       <div className={classes.tiktokText}>
-        <div className="t-card one-line">@{person.handle}</div>
+        <div className="t-card one-line">
+          {accountName({ platform: platforms.tiktok, handle: person.handle })}
+        </div>
         <div className="t-meta dim">{t('platforms.followers', { followers: compact(person.followers) })}</div>
       </div>
       <IconCircleCheckFilled

@@ -1,4 +1,6 @@
 import type { CommissionPreview } from '@sampan/contract/commission'
+import { platforms } from '@sampan/contract/creator'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { ReactNode, Ref } from 'react'
 import { isZero, signed } from '#features/payout/amounts.ts'
 import { useFormats } from '#lib/format.ts'
@@ -68,7 +70,7 @@ function Lines({ preview: { lines, rows } }: { preview: CommissionPreview }) {
         cells: [
           String(line.row),
           `${line.order} · ${line.month} · ${line.product}`,
-          `${line.creatorName} (@${line.handle})`,
+          `${line.creatorName} (${accountName({ platform: platforms.tiktok, handle: line.handle })})`,
           [
             signed(line.commission, (amount) => money(amount, line.currency)).replace(/^\+/, ''),
             line.isKnown ? t('dialog.isKnown') : '',

@@ -1,4 +1,5 @@
 import { type CountryCode, dayIn } from '@sampan/contract/country'
+import { accountName } from '@sampan/contract/creator-account-name'
 import type { Check, Requirement } from '@sampan/contract/task'
 import { clockText } from '#features/participation/content/submission-checks.ts'
 
@@ -25,6 +26,7 @@ export const nothingTold: PostFacts = {
 }
 
 export interface PostWants {
+  platform: number
   handle: string
   countryCode: CountryCode
   /** A post from before the sign-up was not made for the task. */
@@ -37,14 +39,15 @@ const outcomeOf = (isMet: boolean | null): Check['outcome'] =>
 
 /** What the brief asks of a post, against what the platform told. What was withheld is unknown, never failed. */
 export function checksOfPost(facts: PostFacts, wants: PostWants): Check[] {
-  const { hashtags, minSeconds } = wants.requirement
+  const { platform, requirement } = wants
+  const { hashtags, minSeconds } = requirement
   return [
     { key: 'postPublic', outcome: outcomeOf(facts.isPublic), fact: '', wanted: '' },
     {
       key: 'postOwner',
       outcome: outcomeOf(facts.isOwn),
-      fact: facts.author ? `@${facts.author}` : '',
-      wanted: `@${wants.handle}`,
+      fact: accountName({ platform, handle: facts.author ?? '' }),
+      wanted: accountName(wants),
     },
     windowCheck(facts, wants),
     ...(hashtags.length > 0 ? [hashtagCheck(facts, hashtags)] : []),

@@ -25,6 +25,7 @@ export const readParticipationPost = {
 }
 
 export interface ParticipationPost extends AskedPost {
+  platform: number
   requirement: unknown
 }
 
@@ -38,6 +39,7 @@ async function store(
   // The platform took its time; another link may have been stored by now.
   if (row.postUrl !== found.url) return
   const wants: PostWants = {
+    platform: found.platform,
     handle: found.handle,
     countryCode: row.countryCode,
     signedUpAt: row.signedUpAt,
@@ -67,6 +69,7 @@ export async function findPost(ctx: Ctx, id: string): Promise<ParticipationPost 
     .select({
       url: participation.postUrl,
       creatorId: creator.id,
+      platform: creator.platform,
       handle: creator.handle,
       grantCipher: creator.grantCipher,
       requirement: task.requirement,
