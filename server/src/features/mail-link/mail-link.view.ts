@@ -12,6 +12,7 @@ import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf } from '#features/sample/kept-promises.ts'
 import { presentRow } from '#features/sample/sample.view.ts'
 import type { SampleRowData } from '#features/sample/sample-row.queries.ts'
+import { presentWhy } from '#features/sample/sample-why.view.ts'
 import { presentHistoryLine } from '#kit/clock.view.ts'
 import type { KnownLink } from './find-mail-link.ts'
 import type { MailLinkCaseRow } from './mail-link.queries.ts'
@@ -97,7 +98,10 @@ async function presentCase(
 }
 
 async function presentSample(as: Ctx, row: SampleRowData): Promise<NonNullable<MailLinkCase['sample']>> {
-  const { accountId, remark, abnormalReasons } = row.sample
+  const { id, accountId, reasonKey, abnormalReasons } = row.sample
+  // Only a chosen reason is worded by who applied.
+  const history = reasonKey ? await answer(as.db, historyOf(as, 'sample', id)) : []
+  const { remark } = presentWhy(as, row.sample, history.map(presentHistoryLine))
   return {
     ...{ ...presentRow(as, row), remark, abnormalReasons },
     creatorRecord: await creatorRecordOf(as, accountId),

@@ -17,7 +17,7 @@ const scripts: readonly (readonly [Language, RegExp])[] = [
 export function presentWhy(
   ctx: Ctx,
   { accountId, reasonKey, remark }: Pick<SampleRowData['sample'], 'accountId' | 'reasonKey' | 'remark'>,
-  history: SampleDetail['history'],
+  history: readonly { verb: string; actor: { id: string } | null }[],
 ): Pick<SampleDetail, 'remark' | 'why'> {
   const isByCreator = history.find(({ verb }) => verb === 'apply')?.actor?.id === accountId
   const list = isByCreator ? 'sample:apply.reasons' : 'creator:act.reasons'
