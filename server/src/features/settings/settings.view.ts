@@ -3,7 +3,6 @@ import { type Category, categoriesOf } from '#features/product/categories/catego
 import { carriersSet } from '#features/tenant/carriers.ts'
 import { ownSampleHours, silentBrandOf } from '#features/tenant/sample-clocks.ts'
 import { ownSampleQuotas } from '#features/tenant/sample-quotas.ts'
-import type { TenantRow } from '#features/tenant/tenant.queries.ts'
 import { platformsOf, sampleContactsOf } from '#features/tenant/tenant.view.ts'
 import type { SettingsRows } from './settings.queries.ts'
 import { ownTaskHours } from './task-hours.ts'
@@ -33,7 +32,7 @@ const valuesOf: Values = {
   }),
   contacts: ({ row }) => ({
     contacts: row.contacts,
-    sampleContacts: ownSampleContacts(row),
+    sampleContacts: sampleContactsOf(row),
     recordFiling: row.recordFiling,
   }),
   carriers: ({ row, countries }) => ({
@@ -63,9 +62,6 @@ const valuesOf: Values = {
 }
 
 const withoutIcon = ({ ckey, name, isRetired, movedTo }: Category) => ({ ckey, name, isRetired, movedTo })
-
-const ownSampleContacts = (row: TenantRow): TenantRow['contacts'] | null =>
-  Array.isArray(row.settings.sampleContacts) ? sampleContactsOf(row) : null
 
 /** A section with its version; one that nobody changed yet is as old as its tenant. */
 export function presentSection<S extends SettingsSection>(rows: SettingsRows, section: S): Settings[S] {

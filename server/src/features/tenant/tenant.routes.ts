@@ -9,7 +9,7 @@ import {
   listHosts,
   listTenantCountries,
 } from './tenant.queries.ts'
-import { contactsFor, presentBanner, presentTenantInfo, sampleContactsOf } from './tenant.view.ts'
+import { presentBanner, presentTenantInfo, sampleContactsFor } from './tenant.view.ts'
 
 const domainOf = async (ctx: Ctx) => ownDomain(ctx.app.publicUrl, await listHosts(ctx))
 
@@ -26,13 +26,9 @@ export const tenantRoutes: Binding<App>[] = [
     },
     { keptUntil: ['tenant', 'tenant_country', 'tenant_host'] },
   ),
-  on(
-    contract.getSampleContactInfo,
-    async (ctx) => contactsFor(sampleContactsOf(await getTenant(ctx)), ctx.country),
-    {
-      keptUntil: ['tenant'],
-    },
-  ),
+  on(contract.getSampleContactInfo, async (ctx) => sampleContactsFor(await getTenant(ctx), ctx.country), {
+    keptUntil: ['tenant'],
+  }),
   on(
     contract.getModuleList,
     async (ctx, { countryCode }) => (countryCode && (await findTenantCountry(ctx, countryCode))?.modes) || [],

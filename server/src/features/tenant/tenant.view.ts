@@ -51,16 +51,22 @@ export function platformsOf(row: TenantRow): Platform[] {
 }
 
 /** Whom readers of a country may ask: those who are there for it, then those who are there for all (R143). */
-export const contactsFor = (contacts: readonly TenantContact[], country: CountryCode) =>
+const contactsFor = (contacts: readonly TenantContact[], country: CountryCode) =>
   [
     ...contacts.filter(({ countryCode }) => countryCode === country),
     ...contacts.filter(({ countryCode }) => countryCode === undefined),
   ].map(({ name, account }) => ({ name, account }))
 
-/** Whom to ask about samples: people of their own where the tenant named some, else its contacts; of every country. */
-export function sampleContactsOf(row: TenantRow): TenantContact[] {
-  const own = row.settings.sampleContacts
-  return Array.isArray(own) ? own.filter(isContact) : row.contacts
+/** Whom readers of a country ask about samples: people of their own where the tenant named some for it, else its contacts. */
+export function sampleContactsFor(row: TenantRow, country: CountryCode) {
+  const own = contactsFor(sampleContactsOf(row) ?? [], country)
+  return own.length > 0 ? own : contactsFor(row.contacts, country)
+}
+
+/** Those whom the tenant named for samples, of every country; null where it named none of their own. */
+export function sampleContactsOf({ settings }: TenantRow): TenantContact[] | null {
+  const own = settings.sampleContacts
+  return Array.isArray(own) ? own.filter(isContact) : null
 }
 
 const isContact = (value: unknown): value is TenantContact =>
