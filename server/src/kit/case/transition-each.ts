@@ -19,7 +19,10 @@ export interface Moves<Table extends StateTable, Verb extends string>
   extends Pick<Move<Table, Verb>, 'verb' | 'by' | 'reason'> {
   /** Each once. */
   ids: readonly string[]
-  /** Reads what the decisions need, once all cases are locked. In: those that are there. */
+  /**
+   * Does and reads what the decisions need, once all cases are locked. In: those that the verb may move now; not those of
+   * which it is refused already, and not those that the caller has moved before.
+   */
   prepare?(rows: readonly RowOf<Table>[]): Promise<void>
   /**
    * Checks the rule for one case after the other, in the order of their ids, and returns the next state and what else is
@@ -62,14 +65,17 @@ export async function decideMoves<Table extends StateTable, Verb extends string,
   machine: Machine<Table, Verb, Line>,
   moves: Moves<NoInfer<Table>, NoInfer<Verb>>,
 ): Promise<DecidedMoves<RowOf<Table>>> {
-  const rows = await lockRows(ctx, machine, moves.ids)
-  await moves.prepare?.(rows)
   const fates = new Map<string, Fate<RowOf<Table>>>()
+  const due: RowOf<Table>[] = []
+  for (const row of await lockRows(ctx, machine, moves.ids)) {
+    const stands = await fateOf(() => priorOutcome(ctx, machine, moves, row))
+    if (stands) fates.set(row.id, stands)
+    else due.push(row)
+  }
+  await moves.prepare?.(due)
   const planned: Planned<Table, Verb | Line>[] = []
-  for (const row of rows) {
+  for (const row of due) {
     const fate = await fateOf(async () => {
-      const stands = await priorOutcome(ctx, machine, moves, row)
-      if (stands) return stands
       const plan = planMove(ctx, machine, moves, row, moves.decide?.(row) ?? {})
       planned.push(plan)
       return movedBy(plan)

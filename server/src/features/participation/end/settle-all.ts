@@ -1,5 +1,4 @@
 import type { Evidence } from '@sampan/contract/history'
-import { participationStatus } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { payableAt } from '#features/participation/clock/participation-clock.ts'
 import { listOwedDirectly } from '#features/participation/direct-payment/direct-payment.queries.ts'
@@ -53,8 +52,9 @@ export async function settleAll(
     ids: cases.map(({ id }) => id),
     verb: 'settle',
     ...(by && { by }),
+    // Whoever may not settle is refused before this: nothing is paid that does not move.
     async prepare(rows) {
-      const open = inPayOrder(rows.filter(({ status }) => status === participationStatus.completed))
+      const open = inPayOrder(rows)
       verdicts = await verdictsOf(ctx, open, tasks)
       paid = await payAll(
         ctx,

@@ -4,6 +4,7 @@ import { submitTaskLink } from '@sampan/contract/participation-own'
 import { getBudget, getEarnings, listEarnings } from '@sampan/contract/payout'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import {
   asBrand,
   asCreator,
@@ -19,6 +20,7 @@ import { releaseEndedTasks } from '#features/task/end-tasks.ts'
 import { makePublished, topUp } from '#features/task/testing/offers.ts'
 import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { settleAll } from './settle-all.ts'
 import { settleDue } from './settle-participations.ts'
 
 let server: TestServer
@@ -139,6 +141,21 @@ test('rewards that are paid together hold up none of the others: one is gone, on
   expect(again.rows[0]?.message).toContain('300')
   expect(await Promise.all(all.map(balanceOf))).toEqual([[], [], ['300.00'], ['300.00']])
   expect((await asBrand(server, gone)).status).toBe(6)
+})
+
+test('nothing is paid where the verb is refused to whoever settles', async () => {
+  const taskId = await makeRewarded()
+  const made = await makeCompleted(taskId)
+  await endTask(taskId)
+  await keep(made)
+  const fates = await server.inTenant(async (ctx) => {
+    const as = { ...ctx, caller: { ...ctx.caller, role: 'reviewer' as const } }
+    const offers = await lockTasksOf(as, [{ taskId }])
+    const cases = [{ id: made.id, accountId: made.creator.id, name: '' }]
+    return settleAll(as, cases, new Map(offers.map(({ task }) => [task.id, task])))
+  })
+  expect(fates.get(made.id)).toMatchObject({ codeName: 'notAllowed' })
+  expect(await balanceOf(made)).toEqual([])
 })
 
 test('the clock pays what is due, twice the same, and the rest of the reserve goes back to the brand', async () => {
