@@ -126,26 +126,51 @@ async function tryCase<Row extends { id: string }>(
   row: Row,
   act: (row: Row) => Promise<void>,
 ): Promise<void> {
-  const error = await inSavepoint(ctx, 'clock_case', noun, [row.id], () => act(row))
-  if (error === undefined) return
-  const isSetAside = await noteFailure(ctx, noun, row.id, error)
-  ctx.app.log.error({ err: error, noun, id: row.id, isSetAside }, 'the clock of a case failed')
+  const error = await inSavepoint(ctx, 'clock_case', noun, [row.id], async () => {
+    await act(row)
+    return new Map()
+  })
+  if (error !== undefined) await noteFailed(ctx, noun, row.id, error)
 }
+
+async function noteFailed(ctx: Ctx, noun: string, id: string, error: unknown): Promise<void> {
+  const isSetAside = await noteFailure(ctx, noun, id, error)
+  ctx.app.log.error({ err: error, noun, id, isSetAside }, 'the clock of a case failed')
+}
+
+/** Cases of which nothing was stored, by id, and why. */
+type Refused = ReadonlyMap<string, Error>
 
 /**
  * Does something to many cases together, in one savepoint. Where that fails, nothing of it is stored, and each case is
  * tried alone as `tryCase` does: one that fails holds up no other.
  */
-export async function tryCases<Row extends { id: string }>(
+export const tryCases = <Row extends { id: string }>(
   ctx: Ctx,
   noun: string,
   rows: readonly Row[],
   act: (rows: readonly Row[]) => Promise<void>,
+): Promise<void> =>
+  tryCasesApart(ctx, noun, rows, async (some) => {
+    await act(some)
+    return new Map()
+  })
+
+/** The same for work that tells which cases it refused: those failed, and the others are stored with it. */
+export async function tryCasesApart<Row extends { id: string }>(
+  ctx: Ctx,
+  noun: string,
+  rows: readonly Row[],
+  act: (rows: readonly Row[]) => Promise<Refused>,
 ): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const isDone =
     rows.length > 1 && (await inSavepoint(ctx, 'clock_cases', noun, ids, () => act(rows))) === undefined
-  if (!isDone) for (const row of rows) await tryCase(ctx, noun, row, (one) => act([one]))
+  if (isDone) return
+  for (const row of rows) {
+    const error = await inSavepoint(ctx, 'clock_case', noun, [row.id], () => act([row]))
+    if (error !== undefined) await noteFailed(ctx, noun, row.id, error)
+  }
 }
 
 /** Out: undefined where the work is stored; else why nothing of it is. */
@@ -154,13 +179,18 @@ async function inSavepoint(
   name: string,
   noun: string,
   ids: readonly string[],
-  work: () => Promise<void>,
+  work: () => Promise<Refused>,
 ): Promise<unknown> {
   const part = savepoint(ctx.db, name)
   await part.begin()
   try {
-    await work()
-    await forgetFailures(ctx, noun, ids)
+    const refused = await work()
+    await forgetFailures(
+      ctx,
+      noun,
+      ids.filter((id) => !refused.has(id)),
+    )
+    for (const [id, why] of refused) await noteFailed(ctx, noun, id, why)
     const fault = await awaitSent(ctx.db)
     if (fault !== undefined) throw fault
     await part.release()

@@ -158,6 +158,33 @@ test('nothing is paid where the verb is refused to whoever settles', async () =>
   expect(await balanceOf(made)).toEqual([])
 })
 
+test('one that the clock is refused counts as failed alone, and the others stay paid together', async () => {
+  const [taskId, short] = [await makeRewarded(2), await makeRewarded(1)]
+  const paid = [await makeCompleted(taskId), await makeCompleted(taskId)]
+  const refused = await makeCompleted(short)
+  for (const each of [taskId, short]) await endTask(each)
+  for (const made of [...paid, refused]) await keep(made)
+  const own = { brandId: siam.brandId, currency: 'THB' }
+  await server.inTenant((ctx) => releaseTaskReserve(ctx, { ...own, taskId: short }))
+  const read = async <Row extends object>(text: string, value: unknown) =>
+    (await server.inTenant(({ db }) => db.$client.query<Row>(text, [value]))).rows
+  const failures = () =>
+    read<{ id: string; tries: number }>(
+      'select subject_id as id, tries from clock_failure where subject_id = any($1)',
+      [...paid, refused].map(({ id }) => id),
+    )
+  await server.inTenant(settleDue)
+  expect(await failures()).toEqual([{ id: refused.id, tries: 1 }])
+  // By one savepoint, and so by one statement: PostgreSQL gives each a number of its own.
+  const parts = await read('select distinct xmin::text from participation where id = any($1)', [
+    ...paid.map(({ id }) => id),
+  ])
+  expect(parts).toHaveLength(1)
+  expect(await Promise.all([...paid, refused].map(balanceOf))).toEqual([['300.00'], ['300.00'], []])
+  await server.inTenant(settleDue)
+  expect(await failures()).toEqual([{ id: refused.id, tries: 2 }])
+})
+
 test('the clock pays what is due, twice the same, and the rest of the reserve goes back to the brand', async () => {
   const taskId = await makeRewarded(5)
   const { reserved: before } = (await server.ok(getBudget, {}, { as: siam })).sums[0] ?? {}

@@ -19,13 +19,13 @@ import { inActivity } from '#features/task/task-activity.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { decideTogether } from '#kit/case/batch.ts'
 import { notSetAside } from '#kit/case/clock-failure.queries.ts'
-import { tryCases } from '#kit/case/clock-runner.ts'
-import { type Fate, notRefused } from '#kit/case/transition-each.ts'
+import { tryCasesApart } from '#kit/case/clock-runner.ts'
+import type { Fate } from '#kit/case/transition-each.ts'
 import { settleAll } from './settle-all.ts'
 
 /**
- * Pays rewards on an admin's request; what cannot be paid yet gets its reason. Tasks are locked first and
- * creators are paid in one order, so that two runs never wait for each other in a circle (payout, payRewards).
+ * Pays rewards on an admin's request; what cannot be paid yet gets its reason. Tasks are locked first, then the accounts of the
+ * creators, then the participations: all who pay rewards take them so, and two runs never wait for each other in a circle.
  */
 export const settleParticipations = (ctx: Ctx, { ids }: { ids: string[] }): Promise<BatchResult> =>
   decideTogether<ParticipationCase>(ctx, {
@@ -63,7 +63,7 @@ const atOnce = 200
 
 /**
  * Pays what can be paid: the task has ended, the post was kept and is there; closes what was lost. Run by the clock; a reward that cannot be
- * paid holds up no other: all are paid together, and one by one where that fails.
+ * paid holds up no other: all are paid together, but for those that are refused, and one by one where that fails.
  */
 export async function settleDue(ctx: Ctx): Promise<void> {
   const rows = await ctx.db
@@ -95,8 +95,8 @@ export async function settleDue(ctx: Ctx): Promise<void> {
     .orderBy(participation.keepUntil)
     .limit(atOnce)
   const tasks = await lockFor(ctx, rows)
-  await tryCases(ctx, participationMachine.noun, rows, async (some) => {
+  await tryCasesApart(ctx, participationMachine.noun, rows, async (some) => {
     const fates = await settleAll(ctx, some, tasks, 'system')
-    for (const fate of fates.values()) notRefused(fate)
+    return new Map([...fates].flatMap(([id, fate]) => (fate instanceof Refusal ? [[id, fate] as const] : [])))
   })
 }
