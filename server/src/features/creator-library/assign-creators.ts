@@ -43,16 +43,11 @@ export async function assignCreators(
           .where(and(eq(account.tenantId, ctx.tenant.id), among(account.id, passed)))
       })
       const isThere = (id: string) => people.some((person) => person.id === id)
-      return new Map(
-        found
-          .filter(({ accountId }) => accountId === null || !isThere(accountId))
-          .map(({ id, accountId }) => [
-            id,
-            accountId === null
-              ? new Refusal('notAllowed', { params: { context: 'unlinked' } })
-              : new Refusal('notFound'),
-          ]),
-      )
+      const refusalOf = (accountId: string | null): Refusal | undefined => {
+        if (accountId === null) return new Refusal('notAllowed', { params: { context: 'unlinked' } })
+        return isThere(accountId) ? undefined : new Refusal('notFound')
+      }
+      return new Map(found.map(({ id, accountId }) => [id, refusalOf(accountId)]))
     },
     words: 'care:outcome.assigned',
   })

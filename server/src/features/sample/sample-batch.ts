@@ -2,7 +2,7 @@ import type { Ability } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { Ctx } from '#context.ts'
 import { Refusal } from '#kit/call/refusal.ts'
-import { type BatchCase, decideTogether as decideTogetherOf } from '#kit/case/batch.ts'
+import { type BatchCase, decideTogether as decideTogetherOf, type RowFate } from '#kit/case/batch.ts'
 import type { Fate } from '#kit/case/transition-each.ts'
 import { withinReach } from './sample-reach.ts'
 import { type CaseRef, findCases } from './sample-row.queries.ts'
@@ -37,7 +37,8 @@ export function decideTogether(ctx: Ctx, batch: Batch): Promise<BatchResult> {
     find: (asked) => find(ctx, asked, batch.ability),
     async decideAll(found) {
       const fates = await batch.decideAll(found.map(({ ref }) => ref))
-      const outcomes = found.map(({ id, ref }): [string, Refusal | string | undefined] => {
+      const held = found.filter(({ id }) => fates.has(id))
+      const outcomes = held.map(({ id, ref }): [string, RowFate] => {
         const [fate, outcome] = [fates.get(id), batch.outcomeOf?.(ref)]
         if (fate instanceof Refusal) return [id, fate]
         return [id, outcome && ctx.app.words.say(ctx.language, `sample:outcome.${outcome}`)]

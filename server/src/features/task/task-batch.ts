@@ -2,7 +2,7 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Refusal } from '#kit/call/refusal.ts'
-import { type BatchCase, decideEach, decideTogether } from '#kit/case/batch.ts'
+import { type BatchCase, decideEach, decideTogether, doneBut } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
 import { type BrandRow, lockTasks, type TaskRow } from './task.queries.ts'
 import { taskNumberOf } from './task.view.ts'
@@ -52,7 +52,7 @@ export function doTasksTogether(
   return decideTogether<Found>(ctx, {
     ids,
     find: (asked) => findTasks(ctx, asked, reachesFor[done](ctx)),
-    decideAll: (found) => work(found.map(({ task }) => task)),
+    decideAll: async (found) => doneBut(found, await work(found.map(({ task }) => task))),
     words: `task:outcome.${done}`,
   })
 }

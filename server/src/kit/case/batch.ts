@@ -37,13 +37,22 @@ export interface Batch<Case extends BatchCase> extends AnyBatch<Case> {
   decide(found: Case): Promise<string | undefined>
 }
 
+/** A refusal, the words of a row that is done, or undefined where those of the batch are enough, also for one done before. */
+export type RowFate = Refusal | string | undefined
+
 export interface JointBatch<Case extends BatchCase> extends AnyBatch<Case> {
   /**
    * Decides all of them by a fixed number of statements; refuses a row by answering why, and stores nothing for it. In: in
-   * the order of their ids. Out: by id, a refusal, or else the words of the row as `decide` answers them.
+   * the order of their ids. Out: what became of each by id; one that is left out is not there any more.
    */
-  decideAll(found: readonly Case[]): Promise<ReadonlyMap<string, Refusal | string | undefined>>
+  decideAll(found: readonly Case[]): Promise<ReadonlyMap<string, RowFate>>
 }
+
+/** The fates of cases that are held: all are done but those that were refused. */
+export const doneBut = (
+  held: readonly { id: string }[],
+  refused: ReadonlyMap<string, RowFate>,
+): ReadonlyMap<string, RowFate> => new Map(held.map(({ id }) => [id, refused.get(id)]))
 
 /** Decides many rows together (`transitionEach`), with the answers that `decideEach` gives. */
 export async function decideTogether<Case extends BatchCase>(
@@ -54,7 +63,8 @@ export async function decideTogether<Case extends BatchCase>(
   const found = await batch.find(asked)
   const ordered = [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const fates = ordered.length > 0 ? await batch.decideAll(ordered) : new Map<string, undefined>()
-  const results = ordered.map((one): [string, ResultRow] => {
+  const decided = ordered.filter(({ id }) => fates.has(id))
+  const results = decided.map((one): [string, ResultRow] => {
     const fate = fates.get(one.id)
     return [one.id, fate instanceof Refusal ? refusedRow(ctx, one, fate) : doneRow(ctx, batch, one, fate)]
   })

@@ -9,7 +9,7 @@ import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
-import { decideTogether } from '#kit/case/batch.ts'
+import { decideTogether, type RowFate } from '#kit/case/batch.ts'
 import { type Decision, lockRows } from '#kit/case/transition.ts'
 import { fateOf, movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
 import { seenScript } from './lock-script.ts'
@@ -49,7 +49,7 @@ export function decideScripts(
       const tasks = new Map((await lockTasksOf(ctx, cases)).map(({ task }) => [task.id, task]))
       const waiting = await waitingScripts(ctx, cases, seen, decision)
       const fates = await transitionEach(ctx, participationMachine, {
-        ids: cases.map(({ id }) => id).filter((id) => Array.isArray(waiting.get(id))),
+        ids: [...waiting].flatMap(([id, found]) => (Array.isArray(found) ? id : [])),
         verb: decision.verb,
         ...(decision.feedback !== undefined && { reason: decision.feedback }),
         decide(row): Decision<typeof participationMachine.table> {
@@ -70,22 +70,24 @@ export function decideScripts(
         ...(decision.feedback !== undefined && { reason: decision.feedback }),
       }))
       await mailAboutMany(ctx, about, 'creator', decision.mail)
-      const refused = [...waiting].filter(
-        (one): one is [string, Refusal | undefined] => !Array.isArray(one[1]),
-      )
-      return new Map([...refused, ...refusalsOf(fates)])
+      const others = [...waiting].flatMap(([id, found]): [string, RowFate][] => {
+        if (Array.isArray(found)) return []
+        return [[id, found === 'decidedBefore' ? undefined : found]]
+      })
+      return new Map([...others, ...refusalsOf(fates)])
     },
     words: decision.words,
   })
 }
 
-type Waiting = ScriptRow[] | Refusal | undefined
+type Waiting = ScriptRow[] | Refusal | 'decidedBefore'
 
-const newestOf = (scripts: Waiting): ScriptRow[] => (Array.isArray(scripts) ? scripts.slice(0, 1) : [])
+const newestOf = (scripts: Waiting | undefined): ScriptRow[] =>
+  Array.isArray(scripts) ? scripts.slice(0, 1) : []
 
 /**
- * The versions of each script that waits as the caller saw it, newest first; undefined where the caller decided the same before, else
- * the refusal. The participations are held until the transaction ends.
+ * The versions of each script that waits as the caller saw it, newest first; `decidedBefore` where the caller decided the same before,
+ * else the refusal. One that is gone is not among them. The participations are held until the transaction ends.
  */
 async function waitingScripts(
   ctx: Ctx,
@@ -103,7 +105,7 @@ async function waitingScripts(
     const found = await fateOf(async () =>
       seenScript(ctx, { row, scripts, outcome, seen: { round: round ?? refuse('stateChanged') } }),
     )
-    waiting.set(row.id, found instanceof Refusal ? found : found ? scripts : undefined)
+    waiting.set(row.id, found instanceof Refusal ? found : found ? scripts : 'decidedBefore')
   }
   return waiting
 }

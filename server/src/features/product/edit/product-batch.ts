@@ -7,7 +7,7 @@ import { product } from '#features/product/product.tables.ts'
 import { brandOfProduct } from '#features/product/product-list.queries.ts'
 import { withinEditReach } from '#features/product/product-reach.ts'
 import type { Refusal } from '#kit/call/refusal.ts'
-import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
+import { type BatchCase, decideTogether, doneBut } from '#kit/case/batch.ts'
 import { textOf } from '#kit/local-text.ts'
 
 export type FoundProduct = BatchCase & { product: ProductRow; brand: BrandRow }
@@ -25,7 +25,7 @@ export const doTogether = (
   decideTogether<FoundProduct>(ctx, {
     ids,
     find: (asked) => lockProducts(ctx, asked),
-    decideAll: work,
+    decideAll: async (found) => doneBut(found, await work(found)),
     words: `product:outcome.${done}`,
   })
 

@@ -4,7 +4,7 @@ import { type changeSampleGroup as contract, sampleGroupLimits } from '@sampan/c
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
+import { type BatchCase, decideTogether, doneBut } from '#kit/case/batch.ts'
 import { accountOf } from '#kit/context.ts'
 import { withinReach } from '../sample-reach.ts'
 import { findCases } from '../sample-row.queries.ts'
@@ -38,7 +38,7 @@ export async function changeSampleGroup(
       const sampleIds = found.map(({ id }) => id)
       await (isIn ? add(ctx, groupId, sampleIds) : takeOut(ctx, groupId, sampleIds))
       await count(ctx, groupId)
-      return new Map()
+      return doneBut(found, new Map())
     },
     words: isIn ? 'sample-group:outcome.added' : 'sample-group:outcome.takenOut',
   })
