@@ -10,9 +10,11 @@ export type WorkLine =
   | { kind: 'queue'; key: string; queue: WorkQueue }
 
 /** From so many on they are one line. */
-export const foldFrom = 3
+const foldFrom = 3
 /** So many lines are shown before somebody asks for all: what is below them stays in sight. */
 export const linesAtFirst = 8
+/** By which a list of cases is read for the page. */
+export const firstLines = { foldFrom, most: linesAtFirst } as const
 
 /** Which rows are alike: the same duty over the same product or task in the same state, and none of them late. */
 function likeness(row: TodayRow, now: number): string | undefined {

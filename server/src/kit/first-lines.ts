@@ -1,48 +1,58 @@
-import { foldFrom, linesAtFirst } from '@sampan/contract/today-lines'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Question } from '#db/question.ts'
 
-/** The first rows of a list that is shown in lines: those of lines in sight, and when each of the others is due. */
+/** The rows of a list's first lines in full, and of each row behind them the moment it is due. */
 export interface FirstLines<Row> {
   rows: Row[]
-  /** Moments as PostgreSQL writes them into JSON. */
-  others: string[]
+  /** As PostgreSQL writes moments into JSON; null for a row without a clock. */
+  others: (string | null)[]
+}
+
+/** How a list is shown in lines. */
+interface LineRule {
+  /** From so many rows on, what is alike is one line. */
+  foldFrom: number
+  /** How many lines are read in full. */
+  most: number
 }
 
 interface PickedLines<Row> {
   /** Rows in their order, as a select of `id`, `place`, `due`, `duty`, and `subject`: what they are about. */
   page: SQL
   now: Date
-  /** Shows rows. In: a select of their ids, their places and their numbers `n`. */
+  lines: LineRule
+  /** Reads all that rows show. In: a select of their ids, their places and their numbers `n`. */
   show: (picked: SQL) => SQL
   read: (rows: unknown[][] | null) => Row[]
 }
 
 /**
- * Numbers the lines as they are folded (`foldRows`), but for the state of rows: what is alike without it are fewer lines, so that the first of
- * these hold all rows of the first ones.
+ * Numbers the lines. Rows of one duty and subject that are not late are alike, whatever their state is. Whoever shows the
+ * rows may tell more of them apart and so get more lines; the first lines here then hold at least all rows of the first lines there.
  */
 const inLines = (
   page: SQL,
   now: Date,
+  foldFrom: number,
 ): SQL => sql`select id, place, due, n, dense_rank() over (order by start) as line from (
     select *, case when alike is null or count(*) over (partition by alike) < ${sql.raw(String(foldFrom))} then n
       else min(n) over (partition by alike) end as start
     from (select id, place, due, row_number() over () as n, case when due > ${now}::timestamptz then duty || ' ' || subject end as alike
       from (${page}) as page) as rows) as folded`
 
-/** Rows of the first lines with all that they show. Of the others it is read when they are due, and nothing else. */
+/** Reads the rows of the first lines in full, and of the others only when they are due. */
 export const askFirstLines = <Row>({
   page,
   now,
+  lines: { foldFrom, most },
   show,
   read,
 }: PickedLines<Row>): Question<FirstLines<Row>> => ({
-  value: sql`(with page as materialized (${inLines(page, now)}) select json_build_array(
-    ${show(sql`select id, place, n from page where line <= ${sql.raw(String(linesAtFirst))}`)},
-    (select json_agg(due) from page where line > ${sql.raw(String(linesAtFirst))})))`,
+  value: sql`(with page as materialized (${inLines(page, now, foldFrom)}) select json_build_array(
+    ${show(sql`select id, place, n from page where line <= ${sql.raw(String(most))}`)},
+    (select json_agg(due) from page where line > ${sql.raw(String(most))})))`,
   read(value) {
-    const [rows, others] = value as [unknown[][] | null, string[] | null]
+    const [rows, others] = value as [unknown[][] | null, FirstLines<Row>['others'] | null]
     return { rows: read(rows), others: others ?? [] }
   },
 })

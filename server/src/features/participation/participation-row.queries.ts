@@ -1,3 +1,4 @@
+import { firstLines } from '@sampan/contract/today-lines'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
@@ -145,6 +146,7 @@ export const askRowsOfFirstLines = (
         ${participation.clockDuty} as duty, ${participation.taskId} as subject from ${participation}
       where ${where} ${inOrder(sort)} limit ${sql.raw(String(most))}`,
     now: ctx.now,
+    lines: firstLines,
     show: (picked) => askRows(jsonOfRows, fromPicked(ctx, picked, sort)).value,
     read: (rows) => jsonOfRows.read(rows),
   })

@@ -1,5 +1,6 @@
 import { reachOf } from '@sampan/contract/abilities'
 import type { Clock } from '@sampan/contract/sample'
+import { firstLines } from '@sampan/contract/today-lines'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
@@ -95,7 +96,7 @@ export function firstWaitingSamples(
   const page = sql`select ${sample.id}, ${placeOf(keys)} as place, ${sample.clockDueAt} as due, ${sample.clockDuty} as duty,
     ${sample.productId} as subject from ${from} where ${where ?? sql`true`} ${fixedPageIn(firstOf(most), keys)}`
   return askFirstLines({
-    ...{ page, now: ctx.now, read: readPlaced },
+    ...{ page, now: ctx.now, lines: firstLines, read: readPlaced },
     show: (picked) => showPlaced(picked, ctx.tenant.id),
   })
 }

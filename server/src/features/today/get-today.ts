@@ -77,7 +77,7 @@ interface UnreadRow {
   due: number
 }
 
-const unread = (due: string): UnreadRow => ({ kind: 'unread', due: new Date(due).getTime() })
+const unread = (due: string | null): UnreadRow => ({ kind: 'unread', due: timeOf(due) })
 
 /** The most urgent rows, or those of the first lines, and how many more the most rows stand for. */
 function mostUrgent(
@@ -177,8 +177,8 @@ function dueOf(row: TodayRow | UnreadRow): number {
   }
 }
 
-const timeOf = (at: string | undefined): number =>
-  at === undefined ? Number.POSITIVE_INFINITY : new Date(at).getTime()
+const timeOf = (at: string | null | undefined): number =>
+  at ? new Date(at).getTime() : Number.POSITIVE_INFINITY
 
 function byDue(one: TodayRow | UnreadRow, other: TodayRow | UnreadRow): number {
   const [first, second] = [dueOf(one), dueOf(other)]
