@@ -1,3 +1,4 @@
+import { placeCookie } from '@sampan/contract/place-cookie'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBrand, makeProduct } from '#testing/people.ts'
@@ -36,6 +37,21 @@ test('a page about nothing is the same page, and tells programs that nothing is 
   // An unknown page leads to the introduction (R83), so that there is something at every address.
   for (const url of [`/detail?id=${id}`, `/m/detail?id=${id}`, '/nowhere', '/user', '/list?productQuery=x'])
     expect([url, (await pages.inject({ url })).statusCode]).toEqual([url, 200])
+})
+
+test('a page about what its reader may see all the same is not told to be missing', async () => {
+  const { brandId } = await makeBrand(server)
+  const draft = await makeProduct(server, brandId)
+  await server.inTenant(({ db }) =>
+    db.$client.query('update product set published_at = null where id = $1', [draft.id]),
+  )
+  const cookie = placeCookie({ country: 'TH', language: 'th', isChosen: false }, true)
+  const statusOf = async (url: string, headers = {}) => (await pages.inject({ url, headers })).statusCode
+  for (const url of [`/detail?id=${draft.id}`, `/m/detail?id=${draft.id}`]) {
+    // Programs bring no cookie; a browser that knows the site may be the brand's own.
+    expect([url, await statusOf(url), await statusOf(url, { cookie })]).toEqual([url, 404, 200])
+  }
+  expect(await statusOf('/detail', { cookie })).toBe(404)
 })
 
 test('a page whose subject could not be read is not told to be about nothing', async () => {

@@ -81,11 +81,18 @@ export function createPageMaker(app: App, dist: string) {
   return {
     makePage: async (request: FastifyRequest, url: URL): Promise<MadePage> => {
       const made = await makePage(request, url)
-      return isAboutNothing(url) ? { ...made, isMissing: true } : made
+      if (isAboutNothing(url)) return { ...made, isMissing: true }
+      return made.isMissing && mayBeLoggedIn(request) ? { ...made, isMissing: false } : made
     },
     close: () => renderer.close(),
   }
 }
+
+/**
+ * A page is made as for a visitor, and its request carries no session: what a brand keeps as a draft is missing to the one and
+ * there for the other. Only a browser in which the site has run before may know somebody; the page itself then asks and tells.
+ */
+const mayBeLoggedIn = ({ headers }: FastifyRequest): boolean => readPlaceCookie(headers.cookie) !== undefined
 
 /** A page as it is sent. */
 interface MadePage extends Kept {
