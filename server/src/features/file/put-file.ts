@@ -4,6 +4,7 @@ import { limits } from '@sampan/contract/limits'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
 import { callerAddress, networkOf } from '#kit/call/caller-address.ts'
+import { drain } from '#kit/call/drain.ts'
 import type { IncomingFile } from '#kit/call/intake.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Tenant } from '#kit/tenant.ts'
@@ -55,7 +56,10 @@ async function takePut(app: App, request: PutRequest) {
   const leave = app.intake.admit(networkOf(callerAddress(request)), false)
   try {
     if (!request.body) refuseEmpty()
-    const sent = await app.intake.receive(request.body as Readable, limits.uploadMax)
+    const sent = await app.intake.receive(request.body as Readable, limits.uploadMax).catch((error) => {
+      drain(request.raw)
+      throw error
+    })
     try {
       if (sent.size === 0) refuseEmpty()
       const stored = await putFile(app, tenant, grant, sent)

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Kit } from '#kit/context.ts'
 import type { Arrival } from './arrival.ts'
 import { networkOf } from './caller-address.ts'
+import { drain } from './drain.ts'
 import type { IncomingFile } from './intake.ts'
 import { Refusal, refuse } from './refusal.ts'
 
@@ -51,7 +52,7 @@ export async function readForm(
   } catch (error) {
     await close()
     // What still comes is thrown away: the next call on this connection would wait behind it, until that is given up.
-    if (isReceiving) request.raw.unpipe().resume()
+    if (isReceiving) drain(request.raw.unpipe())
     throw isReceiving && broken(error) ? new Refusal('malformedRequest', { status: 400 }) : error
   }
 }
