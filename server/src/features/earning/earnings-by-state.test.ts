@@ -13,7 +13,8 @@ import {
   setParticipation,
   setTask,
 } from '#features/participation/testing/participations.ts'
-import { clawBackReward, payReward, reserveForTask } from '#features/payout/task-money.ts'
+import { clawBackReward, reserveForTask } from '#features/payout/task-money.ts'
+import { payReward } from '#features/payout/testing/pay-reward.ts'
 import { makePublished, topUp } from '#features/task/testing/offers.ts'
 import {
   type BrandPerson,

@@ -9,6 +9,7 @@ import {
   topUpBudget,
 } from '@sampan/contract/payout'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payReward } from '#features/payout/testing/pay-reward.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
@@ -18,7 +19,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { clawBackReward, payReward, reserveForTask } from './task-money.ts'
+import { clawBackReward, reserveForTask } from './task-money.ts'
 
 let server: TestServer
 let admin: Person

@@ -4,6 +4,7 @@ import { getBudget, topUpBudget } from '@sampan/contract/payout'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Ctx } from '#context.ts'
+import { payReward } from '#features/payout/testing/pay-reward.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import {
   type BrandPerson,
@@ -15,7 +16,7 @@ import {
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { ledgerAccount, ledgerTransfer } from './payout.tables.ts'
-import { clawBackReward, payReward, releaseTaskReserve, reserveForTask, reserveOfTask } from './task-money.ts'
+import { clawBackReward, releaseTaskReserve, reserveForTask, reserveOfTask } from './task-money.ts'
 
 let server: TestServer
 let admin: Person

@@ -45,11 +45,7 @@ export const mayNotBeShort = (account: LedgerAccountRow): boolean =>
  * transfer's id, the former one's when the key was posted before. Refuses `budgetShort`, and `keyReused` for a known
  * key with another amount.
  */
-export const moveMoney = async (ctx: Ctx, movement: Movement): Promise<string> =>
-  (await postMoney(ctx, movement)).id
-
-/** The same, for whoever does more with the first post of a key than with the next ones. */
-export async function postMoney(ctx: Ctx, movement: Movement): Promise<{ id: string; isNew: boolean }> {
+export async function moveMoney(ctx: Ctx, movement: Movement): Promise<string> {
   const { from, to, amount, currency } = movement
   if (!/^\d{1,16}(\.\d{1,2})?$/.test(amount) || !/[1-9]/.test(amount)) {
     throw new Error(`"${amount}" is no amount to move`)
@@ -63,12 +59,11 @@ export async function postMoney(ctx: Ctx, movement: Movement): Promise<{ id: str
 
   if (mayNotBeShort(debit) && minorOf(debit.balance) < minorOf(amount)) {
     // What was posted before may have emptied the account. Behind the lock its transfer has committed by now.
-    const former = await findSame(ctx, movement)
-    return { id: former ?? refuseShort(ctx, debit.balance, amount, currency), isNew: false }
+    return (await findSame(ctx, movement)) ?? refuseShort(ctx, debit.balance, amount, currency)
   }
   const transfer = transferOf(ctx, movement, debit, credit)
-  if (await postTransfer(ctx, transfer)) return { id: transfer.id, isNew: true }
-  return { id: (await findSame(ctx, movement)) ?? refuse('keyReused'), isNew: false }
+  if (await postTransfer(ctx, transfer)) return transfer.id
+  return (await findSame(ctx, movement)) ?? refuse('keyReused')
 }
 
 /** The id of the transfer that was posted with this key; undefined when none was. Refuses one that differs. */

@@ -3,10 +3,10 @@ import type { Ctx } from '#context.ts'
 import type { Refusal } from '#kit/call/refusal.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
 import { listPostedKeys, lockAllLedgerAccounts } from './ledger.queries.ts'
-import { type Movement, refuseShort } from './move-money.ts'
+import { type Movement, moveMoney, refuseShort } from './move-money.ts'
 import { moveEarnings } from './share/book-shares.ts'
 import { listRunningShares } from './share/share.queries.ts'
-import { payReward, type Reward, rewardMovement } from './task-money.ts'
+import { type Reward, rewardMovement } from './task-money.ts'
 
 interface Payment {
   reward: Reward
@@ -14,8 +14,11 @@ interface Payment {
 }
 
 /**
- * Pays many rewards as `payReward` pays one, in the order given, by a fixed number of statements for each currency. Out: by
- * participation, the reward's transfer, or `budgetShort` where the reserve does not cover it, which holds up no other reward.
+ * Pays rewards out of the reserves of their tasks to the accounts of the creators, each once for a participation, and the share of
+ * their MCN out of that (R222): in the order given, by a fixed number of statements for each currency. Out: by participation, the
+ * reward's transfer, the same on every call, or why it is not paid, which holds up no other: `budgetShort` where the reserve does not
+ * cover it, `keyReused` where another amount was paid. In: of several creators, behind `lockEarners` and in the order of their ids, or
+ * two such transactions may wait for each other.
  */
 export async function payRewards(
   ctx: Ctx,
@@ -60,7 +63,8 @@ async function coveredOf(
   for (const { reward, movement } of payments) {
     const available = left.get(reward.taskId) ?? 0n
     const needed = minorOf(reward.amount)
-    if (posted.has(movement.key)) paid.set(reward.participationId, await fateOf(() => payReward(ctx, reward)))
+    if (posted.has(movement.key))
+      paid.set(reward.participationId, await fateOf(() => moveMoney(ctx, movement)))
     else if (available < needed)
       paid.set(
         reward.participationId,

@@ -10,12 +10,12 @@ import {
   lockAllLedgerAccounts,
   lockLedgerAccount,
 } from './ledger.queries.ts'
-import { type Movement, moveMoney, postMoney } from './move-money.ts'
+import { type Movement, moveMoney } from './move-money.ts'
 import { moveMoneyEach } from './move-money-each.ts'
 import { rewardKey } from './reward-key.ts'
 import { rewardRestOf } from './reward-rest.queries.ts'
-import { moveEarnings, shareMovementOf, shareRowOf } from './share/book-shares.ts'
-import { insertShares, listBookedShares, listRunningShares } from './share/share.queries.ts'
+import { moveEarnings } from './share/book-shares.ts'
+import { listBookedShares } from './share/share.queries.ts'
 
 /** What the money of a task is about. */
 export interface TaskMoney {
@@ -135,22 +135,6 @@ export const rewardMovement = (reward: Reward): Movement => ({
   taskId: reward.taskId,
   source: { kind: 'participation', id: reward.participationId, title: reward.title },
 })
-
-/**
- * Pays a reward out of the task's reserve to the creator's account, once for a participation, and the share of their MCN out
- * of that (R222). Out: the reward's transfer, the same on every call. Refuses `budgetShort` when the reserve does not cover it. A
- * transaction that pays several creators takes them in order of their ids, behind `lockEarners`, or two such transactions may wait
- * for each other.
- */
-export async function payReward(ctx: Ctx, reward: Reward): Promise<string> {
-  const movement = rewardMovement(reward)
-  const { id, isNew } = await postMoney(ctx, movement)
-  // One that was paid before is shared as it was then.
-  const terms = isNew ? (await listRunningShares(ctx, [reward.accountId])).get(reward.accountId) : undefined
-  const share = terms && shareMovementOf(movement, { terms, before: 0n, after: minorOf(reward.amount) })
-  if (terms && share) await insertShares(ctx, [shareRowOf(ctx, terms, await moveMoney(ctx, share), id)])
-  return id
-}
 
 interface Clawback {
   participationId: string

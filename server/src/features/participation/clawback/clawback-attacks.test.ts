@@ -12,7 +12,8 @@ import {
   makeTask,
   setParticipation,
 } from '#features/participation/testing/participations.ts'
-import { payReward, reserveForTask } from '#features/payout/task-money.ts'
+import { reserveForTask } from '#features/payout/task-money.ts'
+import { payReward } from '#features/payout/testing/pay-reward.ts'
 import { makeBrand, makePerson, makeStaff, type Person, testPassword } from '#testing/people.ts'
 import type { TestServer } from '#testing/server.ts'
 import { type Clawbacks, startClawbacks } from '../testing/clawbacks.ts'

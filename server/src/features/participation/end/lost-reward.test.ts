@@ -130,6 +130,17 @@ describe('the reward of a post that was not kept', () => {
     expect(await asCreator(server, made)).toMatchObject({ status: 4, earned: '300.00' })
   })
 
+  test('is lost beside others that the same run pays', async () => {
+    const [lost, back] = [await makeGone(), await makeGone()]
+    await setParticipation(server, back.id, { abnormalReasons: [] })
+    await clocksAt(0)
+    await settleAt(15 * day)
+    expect(await asCreator(server, lost)).toMatchObject({ status: 4, earned: '0.00' })
+    expect(await asCreator(server, back)).toMatchObject({ status: 4, earned: '300.00' })
+    const balances = [lost, back].map(({ creator }) => server.ok(getEarnings, {}, { as: creator }))
+    expect(await Promise.all(balances)).toMatchObject([[], [{ balance: '300.00' }]])
+  })
+
   test('is lost, too, where the brand would have paid it itself: it owes nothing', async () => {
     const direct = { commissionRate: 0, paymentMethod: 'directTransfer', directPayDays: 5 }
     const made = await makeGone(direct)

@@ -23,7 +23,7 @@ export interface Earning {
  * The transfer of a share (R222): what the MCN's part of the whole becomes by the movement, so that parts that are taken back
  * never add up to another sum than the whole. Undefined where it stays as it is.
  */
-export function shareMovementOf(movement: Movement, shared: Shared): Movement | undefined {
+function shareMovementOf(movement: Movement, shared: Shared): Movement | undefined {
   const { terms, before, after } = shared
   const partOf = (minor: bigint) => mcnShareOf(minor, terms.percent, movement.currency)
   const change = partOf(after) - partOf(before)
@@ -41,7 +41,7 @@ export function shareMovementOf(movement: Movement, shared: Shared): Movement | 
   }
 }
 
-export const shareRowOf = (ctx: Ctx, terms: ShareTerms, transferId: string, ofTransferId: string) => ({
+const shareRowOf = (ctx: Ctx, terms: ShareTerms, transferId: string, ofTransferId: string) => ({
   tenantId: ctx.tenant.id,
   transferId,
   ofTransferId,

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { topUpBudget } from '@sampan/contract/payout'
 import { bookPayoutsPaid, preparePayoutRun, releasePayoutRun } from '@sampan/contract/payout-run'
 import { expect } from 'vitest'
-import { payReward, reserveForTask } from '#features/payout/task-money.ts'
+import { reserveForTask } from '#features/payout/task-money.ts'
+import { payReward } from '#features/payout/testing/pay-reward.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
