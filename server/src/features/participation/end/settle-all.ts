@@ -11,6 +11,7 @@ import { noteLines } from '#features/participation/participation-lock.ts'
 import { mailAboutMany } from '#features/participation/participation-mail.ts'
 import { isAway, isNotKept } from '#features/participation/post/gone-post.ts'
 import { payRewards } from '#features/payout/pay-rewards.ts'
+import { lockEarners } from '#features/payout/share/share.queries.ts'
 import { listRewardStandings, type RewardStanding } from '#features/strike/strike.queries.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
@@ -38,7 +39,7 @@ interface Standing {
  * Pays rewards, each once, and closes the participations (R54). One that came after the last reward closes
  * without money, and so does one that a second strike took (R62), and one whose post was not public again in time (R254). Out: by id; of those that
  * are refused nothing is stored: `stateChanged` for what was not completed, `rewardWaitsForStrike`, `rewardPaidDirectly` where the brand pays itself
- * (R234), `postNotThere`, `notPayableYet`, and `budgetShort`. In: the tasks, locked, as the accounts of the creators are.
+ * (R234), `postNotThere`, `notPayableYet`, and `budgetShort`. In: the tasks, locked.
  */
 export async function settleAll(
   ctx: Ctx,
@@ -56,11 +57,9 @@ export async function settleAll(
     async prepare(rows) {
       const open = inPayOrder(rows)
       verdicts = await verdictsOf(ctx, open, tasks)
-      paid = await payAll(
-        ctx,
-        open.filter(({ id }) => verdicts.get(id) === 'pay'),
-        tasks,
-      )
+      const payable = open.filter(({ id }) => verdicts.get(id) === 'pay')
+      await lockEarners(ctx, [...new Set(payable.map(({ accountId }) => accountId))])
+      paid = await payAll(ctx, payable, tasks)
       await noteNotKept(
         ctx,
         open.filter(({ id }) => verdicts.get(id) === 'lose'),

@@ -11,7 +11,6 @@ import { lockTasksOf } from '#features/participation/participation-lock.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findCases, type ParticipationCase } from '#features/participation/participation-row.queries.ts'
 import { away, notKept } from '#features/participation/post/gone-post.ts'
-import { lockEarners } from '#features/payout/share/share.queries.ts'
 import { rewardIsLost, rewardWaits } from '#features/strike/strike.queries.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -24,8 +23,8 @@ import type { Fate } from '#kit/case/transition-each.ts'
 import { settleAll } from './settle-all.ts'
 
 /**
- * Pays rewards on an admin's request; what cannot be paid yet gets its reason. Tasks are locked first, then the accounts of the
- * creators, then the participations: all who pay rewards take them so, and two runs never wait for each other in a circle.
+ * Pays rewards on an admin's request; what cannot be paid yet gets its reason. Tasks are locked first, then the
+ * participations, then the accounts of the creators, as everywhere: two runs never wait for each other in a circle.
  */
 export const settleParticipations = (ctx: Ctx, { ids }: { ids: string[] }): Promise<BatchResult> =>
   decideTogether<ParticipationCase>(ctx, {
@@ -43,13 +42,9 @@ export const settleParticipations = (ctx: Ctx, { ids }: { ids: string[] }): Prom
     words: 'task:outcome.settled',
   })
 
-/** The tasks of some participations, locked, and the accounts of their creators behind them. */
-async function lockFor(
-  ctx: Ctx,
-  cases: readonly { taskId: string; accountId: string }[],
-): Promise<Map<string, TaskRow>> {
+/** The tasks of some participations, locked. */
+async function lockFor(ctx: Ctx, cases: readonly { taskId: string }[]): Promise<Map<string, TaskRow>> {
   const offers = await lockTasksOf(ctx, cases)
-  await lockEarners(ctx, [...new Set(cases.map(({ accountId }) => accountId))])
   return new Map(offers.map((offer) => [offer.task.id, offer.task]))
 }
 
