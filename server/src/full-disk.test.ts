@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { codes } from '@sampan/contract/codes'
 import { submitFeedback } from '@sampan/contract/feedback'
@@ -122,6 +123,37 @@ test('a file that finds no room on the disk is refused in words, and its connect
     unmount()
   }
   expect(await ready(server)).toEqual([200, true])
+  for (const send of [sendPicture, putPicture]) expect((await send()).code).toBe(codes.ok)
+})
+
+/** Has every file that is written find the disk full, whoever may mount one. Out: takes that back. */
+function failWrites(): () => void {
+  const { createWriteStream } = fs
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  fs.createWriteStream = (...given) =>
+    Object.assign(createWriteStream(...given), {
+      _write: (_chunk: unknown, _encoding: unknown, done: (error: Error) => void) => done(full),
+      _writev: (_chunks: unknown, done: (error: Error) => void) => done(full),
+    })
+  syncBuiltinESMExports()
+  return () => {
+    fs.createWriteStream = createWriteStream
+    syncBuiltinESMExports()
+  }
+}
+
+test('a file whose writing fails for want of room is refused in words, and leaves nothing', async () => {
+  const mend = failWrites()
+  try {
+    for (const send of [sendPicture, putPicture, sendPicture]) {
+      const refused = await send()
+      expect([refused.status, refused.code]).toEqual([507, codes.notStorable])
+      expect(refused.message).not.toBe('')
+    }
+  } finally {
+    mend()
+  }
+  expect(fs.readdirSync(folderOf(server, 'incoming'))).toEqual([])
   for (const send of [sendPicture, putPicture]) expect((await send()).code).toBe(codes.ok)
 })
 
