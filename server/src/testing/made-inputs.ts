@@ -34,6 +34,9 @@ const nobody = '01900000-0000-7000-8000-00000000beef'
 const beside: Record<string, (place: string) => Record<string, unknown>> = {
   editCreator: () => ({ platform: 1, handle: 'somebody.there', nickname: 'Somebody', followers: 1_000 }),
   saveCreatorEntry: () => ({ platform: 1, handle: 'somebody.there', nickname: 'Somebody', followers: 1_000 }),
+  applyForSample: () => ({ remark: 'Words' }),
+  applyForSampleForCreator: () => ({ remark: 'Words' }),
+  applyForSampleForCreators: () => ({ remark: 'Words' }),
   saveAddress: () => ({ countryCode: 'TH', areaCodes: ['10', '1033', '103302'], postcode: '10330' }),
   savePayoutMethod: () => ({
     countryCode: 'TH',
