@@ -25,6 +25,7 @@ const harmless = new Set([
   'hasAddress',
   'hasRemark',
   'abnormalReasons',
+  'reasonKey',
 ])
 /** Settings that every visitor of the site reads. */
 const shownToAll = new Set(['saveTenantBrand: values.clientName', 'saveTenantAboutUs: values.link'])
