@@ -45,6 +45,10 @@ test('a creator holds the phone over a package, is led to its product and binds 
 
 test('a creator chooses a photo of a package and is led to its product', async () => {
   const page = await world.phone(creator)
+  // The camera of this browser looks at the barcode, too.
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
   await page.goto('/m/scan')
   await page.locator('input[type=file]').setInputFiles(await photoOf(page, barcode))
   await text(page, serum?.name.en ?? '')

@@ -158,7 +158,13 @@ function NextButton({ signing }: { signing: Signing }) {
   const look = { variant: 'primary', size: 'lg', fullWidth: true } as const
   if (!isReading) {
     return (
-      <ActionButton {...look} busy={signing.isSigning} busyLabel={t('signing.busy')} onClick={signing.sign}>
+      <ActionButton
+        {...look}
+        disabled={!paper}
+        busy={signing.isSigning}
+        busyLabel={t('signing.busy')}
+        onClick={signing.sign}
+      >
         {t('signing.button')}
       </ActionButton>
     )

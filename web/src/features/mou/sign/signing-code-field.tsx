@@ -79,7 +79,8 @@ export function SigningCodeField({ signing }: { signing: Signing }) {
           <span className={classes.codeNote}>{note || t('signing.codeHelp')}</span>
           <ActionButton
             variant="quiet"
-            disabled={wait > 0}
+            // A code is asked for a paper: after a reload that comes later than the step.
+            disabled={wait > 0 || !paper}
             busy={send.isPending}
             onClick={() => void onSend()}
           >
