@@ -24,7 +24,7 @@ interface Pair {
   sku_id: string
 }
 
-/** Creators with an offer that each can still apply for, each pair once. */
+/** Creators with an offer that each can still apply for, each pair once; by their account on TikTok, where posts about products go. */
 const pairs = `
   with offer as (
     select p.id, min(s.id::text)::uuid as sku_id, row_number() over (order by p.id desc) as n
@@ -36,6 +36,7 @@ const pairs = `
   person as (
     select a.id, c.id as creator_id, d.id as address_id, row_number() over (order by a.id desc) as n
     from account a join creator c on c.tenant_id = a.tenant_id and c.account_id = a.id and c.removed_at is null
+      and c.platform = 1
     join address d on d.tenant_id = a.tenant_id and d.account_id = a.id and d.removed_at is null
     where a.tenant_id = $1 and a.country_code = 'TH'),
   sizes as (select (select count(*) from offer) as offers, (select count(*) from person) as people)
