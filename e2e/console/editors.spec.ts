@@ -1,5 +1,6 @@
 import { editProduct } from '@sampan/contract/product-edit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signedPaper, video } from '../journey/reward-walk.ts'
 import { answer, press, see, seeText } from '../screens.ts'
 import { openWorld, type World } from '../world.ts'
 
@@ -127,6 +128,10 @@ test('a task is written step by step as its creators will see it, and publishing
   // The page beside it is the creator's, in the creator's language.
   await see(seen.getByRole('heading', { name: 'Show the pandan soap' }))
   await see(seen.getByText('คุณได้รับ'))
+  await page.locator('input[type=file]').nth(0).setInputFiles(video('how-to-hold-it.webm'))
+  await see(seen.locator('video'))
+  await page.locator('input[type=file]').last().setInputFiles(signedPaper('storyboard.pdf'))
+  await see(seen.getByText('storyboard.pdf'))
   await page.getByRole('button', { name: 'Next: Reward and slots' }).first().click()
   await page.getByRole('textbox', { name: /^Reward for a post/ }).fill('100')
   await see(seen.getByText('฿100'))
@@ -146,6 +151,13 @@ test('a task is written step by step as its creators will see it, and publishing
   await publish.click()
   await answer(page, 'Publish, reserve ฿2,000')
   await seeText(page, '1 task published')
-  expect(world.faults).toEqual([])
+  const path = new URL(page.url()).pathname
   await page.context().close()
+  // Who only reads it reads the same offer, with what was laid beside the brief.
+  const reader = await world.desktop({ ...brand, as: 'reviewer@sampan.example' })
+  await reader.goto(path)
+  await see(reader.getByText('storyboard.pdf'))
+  await see(reader.locator('main video'))
+  expect(world.faults).toEqual([])
+  await reader.context().close()
 })

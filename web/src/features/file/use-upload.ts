@@ -1,5 +1,6 @@
 import type { StoredFileInfo, UploadPurpose } from '@sampan/contract/file'
 import { useEffect, useRef, useState } from 'react'
+import { rememberUploaded } from './just-uploaded.ts'
 import { type StartedUpload, startUpload, type UploadState } from './upload.ts'
 
 export interface Upload {
@@ -37,7 +38,9 @@ export function useUpload(purpose: UploadPurpose, onDone: (stored: StoredFileInf
     task.current = startUpload(file, purpose, (state) => {
       if (mine !== generation.current) return
       setCurrent(state.step === 'done' ? undefined : { file, state })
-      if (state.step === 'done') done.current(state.stored)
+      if (state.step !== 'done') return
+      rememberUploaded(state.stored.id, file)
+      done.current(state.stored)
     })
   }
 

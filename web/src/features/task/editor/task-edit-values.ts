@@ -8,6 +8,7 @@ import type { TaskFacts } from '@sampan/contract/task-missing'
 import type { PaymentMethod } from '@sampan/contract/task-payment'
 import type { Requirement } from '@sampan/contract/task-shapes'
 import type { Retention } from '@sampan/contract/task-status'
+import { addressOfUploaded } from '#features/file/just-uploaded.ts'
 import { momentAt, wallTime } from '#lib/place/country-time.ts'
 import type { ChosenProduct } from './product-select.tsx'
 import { centsOf } from './task-cost.ts'
@@ -44,10 +45,13 @@ export interface Values {
   endsAt: string
   submitDays: number | ''
   prerequisite: { id: string; title: string } | null
-  exampleFiles: StoredFileInfo[]
+  exampleFiles: FormFile[]
   exampleLinks: string[]
-  briefFile: StoredFileInfo | null
+  briefFile: FormFile | null
 }
+/** A file that was just stored, or one as the server told of it, with an address that opens. */
+type FormFile = StoredFileInfo & Partial<Pick<FileView, 'url' | 'mime'>>
+
 export const textFields = ['title', 'brief', 'creativeDirection', 'precautions', 'notice'] as const
 export type TextField = (typeof textFields)[number]
 
@@ -104,7 +108,14 @@ export function newValues(countryCode: CountryCode, now: number): Values {
   }
 }
 
-const storedOf = (file: FileView): StoredFileInfo => ({ ...file, result: file.url, thumb: '' })
+const storedOf = (file: FileView): FormFile => ({ ...file, result: file.url, thumb: '' })
+
+/** A file of the form as creators will see it: from this page as long as it has no other address that opens. */
+export const seenFile = ({ result: _, thumb: __, ...file }: FormFile): FileView => ({
+  ...file,
+  url: file.url ?? addressOfUploaded(file.id) ?? '',
+  mime: file.mime ?? '',
+})
 
 /** A task as the server tells it, in the form. */
 export function valuesOf(own: OwnTask): Values {

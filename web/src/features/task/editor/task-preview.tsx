@@ -16,6 +16,7 @@ import { useTaskDuties } from '#features/task/task-offer.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
 import { PreviewFrame } from '#ui/frame/preview-frame.tsx'
+import { seenFile } from './task-edit-values.ts'
 import classes from './task-preview.module.css'
 import type { TaskEdit } from './use-task-edit.ts'
 
@@ -172,9 +173,9 @@ export function useDraftDetail(
     productSource: values.product ? values.productSource : 'none',
     product: values.product && { ...values.product, ground: '' },
     prerequisite: values.prerequisite,
-    exampleVideos: [],
+    exampleVideos: values.exampleFiles.map(seenFile),
     exampleLinks: values.exampleLinks.filter((link) => link.startsWith('https://')),
-    briefFile: null,
+    briefFile: values.briefFile && seenFile(values.briefFile),
     duties: duties.data ?? [],
   }
 }

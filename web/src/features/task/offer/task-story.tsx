@@ -90,15 +90,20 @@ export function TaskExamples({ task, onRetry }: { task: TaskDetail; onRetry: () 
           {task.exampleVideos.map((video, at) => (
             <div key={video.id} className={classes.video}>
               <Suspense fallback={<div className={classes.videoComing} />}>
-                <VideoPlayer
-                  src={video.url}
-                  title={t('detail.exampleVideo', { number: at + 1 })}
-                  {...(task.picture && { poster: task.picture })}
-                  {...(video.width && { width: video.width })}
-                  {...(video.height && { height: video.height })}
-                  {...(video.durationMs && { durationMs: video.durationMs })}
-                  onRetry={onRetry}
-                />
+                {/* One that was uploaded before the page was loaded anew has no address until it is saved. */}
+                {video.url === '' ? (
+                  <div className={classes.videoComing} />
+                ) : (
+                  <VideoPlayer
+                    src={video.url}
+                    title={t('detail.exampleVideo', { number: at + 1 })}
+                    {...(task.picture && { poster: task.picture })}
+                    {...(video.width && { width: video.width })}
+                    {...(video.height && { height: video.height })}
+                    {...(video.durationMs && { durationMs: video.durationMs })}
+                    onRetry={onRetry}
+                  />
+                )}
               </Suspense>
             </div>
           ))}
