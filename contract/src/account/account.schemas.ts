@@ -5,7 +5,7 @@ import { signedIn as tokenHolders } from '../kit/endpoint.ts'
 import { limits } from '../kit/limits.ts'
 import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
-import { email, httpsLink, id, needed, optionalText, password } from '../kit/text.schemas.ts'
+import { email, httpsLink, id, needed, optionalText, password, several } from '../kit/text.schemas.ts'
 import { abilities } from './abilities.ts'
 import { accountTypes } from './account.ts'
 
@@ -48,7 +48,7 @@ const registerFields = z
     companyName: optionalText(),
     website: optionalText(500),
     position: optionalText(),
-    businessCategories: z.array(z.string().max(60)).max(20).optional(),
+    businessCategories: several(z.array(z.string().max(60)).max(20)).optional(),
     random,
     imgCode: imageCode,
     agreed: z.literal(true, { error: 'errors:agreementNeeded' }).default(true),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { careFilter, careOfSchema } from '../account/care.schemas.ts'
 import { creatorTypes } from '../invitation/invitation.ts'
 import { countryCode } from '../kit/country.schemas.ts'
+import { amount } from '../kit/money.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { creatorSchema } from './creator.schemas.ts'
 import { postLanguages, tiers } from './creator.ts'
@@ -53,6 +54,8 @@ export const libraryCreatorSchema = creatorSchema
     mayHandOver: z.boolean(),
   })
 
+const bound = amount({ needed: 'errors:amountInvalid', invalid: 'errors:amountInvalid' })
+
 /** The filters of the library, for lists and for whatever is done with all that match. */
 export const libraryFilter = {
   query: z.string().trim().max(100).optional(),
@@ -70,10 +73,10 @@ export const libraryFilter = {
   followersMin: z.number().int().min(0).optional(),
   followersMax: z.number().int().min(0).optional(),
   /** With `countries` of one country: in its currency. */
-  priceMin: money.optional(),
-  priceMax: money.optional(),
+  priceMin: bound.optional(),
+  priceMax: bound.optional(),
   /** The same for what is sold in 30 days. */
-  gmvMin: money.optional(),
+  gmvMin: bound.optional(),
   viewsMin: z.number().int().min(0).optional(),
   labelIds: z.array(id).max(20).optional(),
   intentions: z.array(z.enum(['notAsked', 'talking', 'wants', 'notNow'])).optional(),

@@ -5,7 +5,7 @@ import { price } from '../creator/creator-form.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
-import { id, moment, needed } from '../kit/text.schemas.ts'
+import { id, moment, needed, several } from '../kit/text.schemas.ts'
 import { creatorTypes, invitationActions, invitationAnswers } from './invitation.ts'
 
 const status = z.number().int()
@@ -90,6 +90,8 @@ export const creatorProfileSchema = z.object({
   /** The address of a picture. */
   photo: z.string(),
   mainContentCategories: z.array(z.string()),
+  /** The same, joined by commas. */
+  cate: z.string(),
   areaFirst: z.string(),
   areaSecond: z.string(),
   ...messengerAccounts,
@@ -99,28 +101,19 @@ export const creatorProfileSchema = z.object({
   updatedAt: moment.nullable(),
 })
 
-/** One or several, as a list or joined by commas. */
-const several = (value: unknown): unknown =>
-  typeof value === 'string'
-    ? value
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean)
-    : (value ?? [])
-
 /** The profile that a creator sends (R103); every fault is told at its field, all of them at once. */
 export const profileInput = z.object({
-  creatorType: z.preprocess(
-    several,
+  creatorType: several(
     z.array(z.enum(creatorTypes, { error: 'errors:invalidValue' })).min(1, 'errors:required'),
   ),
   phone: needed('phoneNeeded', limits.phoneMax),
   introduction: needed('required', limits.introductionMax),
   photo: needed('fileNeeded', 500),
-  mainContentCategories: z.preprocess(
-    several,
+  mainContentCategories: several(
     z.array(z.string().max(60)).min(1, 'errors:categoryNeeded').max(limits.profileCategoriesMax),
   ),
+  /** Read where `mainContentCategories` is left out. */
+  cate: several(z.array(z.string().max(60)).max(limits.profileCategoriesMax)).optional(),
   areaFirst: needed('areaNeeded', 40),
   areaSecond: needed('areaNeeded', 40),
   ...messengerFields,
@@ -144,15 +137,23 @@ export const profileInput = z.object({
 /** Without `id` it is the caller's running invitation of the country. */
 const whichOne = { id: id.optional() }
 
+const answerInput = z.discriminatedUnion(
+  'status',
+  [
+    profileInput.safeExtend({ ...whichOne, status: z.literal(invitationAnswers.agree) }),
+    z.object({ ...whichOne, status: z.literal(invitationAnswers.reject), countryCode }),
+  ],
+  { error: 'errors:invalidValue' },
+)
+
+/** Categories have two names in a profile; where both are sent, `mainContentCategories` counts. */
+const readCate = (form: z.input<typeof answerInput>): z.input<typeof answerInput> =>
+  typeof form === 'object' && form !== null && 'cate' in form
+    ? { mainContentCategories: form.cate, ...form }
+    : form
+
 export const submitInvitation = {
-  input: z.discriminatedUnion(
-    'status',
-    [
-      profileInput.safeExtend({ ...whichOne, status: z.literal(invitationAnswers.agree) }),
-      z.object({ ...whichOne, status: z.literal(invitationAnswers.reject), countryCode }),
-    ],
-    { error: 'errors:invalidValue' },
-  ),
+  input: z.preprocess(readCate, answerInput),
   output: invitationSchema,
 }
 

@@ -21,6 +21,19 @@ export const optionalText = (max: number = limits.nameMax) =>
     .optional()
     .transform((value) => value || undefined)
 
+/** What is one of some values or several, as a list or as one text joined by commas; left out, it is an empty list. */
+export const several = <List extends z.ZodType<readonly unknown[]>>(list: List) =>
+  z.preprocess(
+    (value) =>
+      typeof value === 'string'
+        ? value
+            .split(',')
+            .map((part) => part.trim())
+            .filter(Boolean)
+        : (value ?? []),
+    list.describe('A list, or one text joined by commas.'),
+  )
+
 /** Text that may be left out, which is told apart from an empty field: what is left out stays as it was. */
 export const unlessLeftOut = (max: number = limits.nameMax) => z.string().trim().max(max).optional()
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { type Language, type LocalText, languageOf } from '../kit/country.ts'
 import { limits } from '../kit/limits.ts'
+import { amount } from '../kit/money.schemas.ts'
 import { moment, numberNeeded } from '../kit/text.schemas.ts'
 import { barcodeOrNone } from './barcode.schemas.ts'
 import { isReadable, isSaid, type ProductContent } from './product-content.ts'
@@ -46,7 +47,7 @@ const variant = z.object({
   optionKeys: z.array(z.string().max(60)).max(limits.optionsMax),
   /** Left out, the names of its options are its name. */
   name: texts(limits.nameMax).default({}),
-  price: z.string({ error: 'errors:priceInvalid' }).regex(/^\d{1,12}(\.\d{1,2})?$/, 'errors:priceInvalid'),
+  price: amount({ needed: 'errors:priceInvalid', invalid: 'errors:priceInvalid', digits: 12 }),
   /** Of a new variant; that of a known one has its own verb, so that every change has a reason. */
   stock: whole.default(0),
   picture: z.string().max(500).default(''),

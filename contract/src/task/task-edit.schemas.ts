@@ -7,6 +7,7 @@ import { countryCodes, languages } from '../kit/country.ts'
 import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
+import { amount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
@@ -25,11 +26,7 @@ const stage = z
 const positive = z.coerce.number(numberNeeded).int('errors:numberNeeded')
 const day = z.iso.datetime({ offset: true, error: 'errors:dateNeeded' })
 /** 0 where creators earn by commission alone. */
-const reward = z
-  .string({ error: 'errors:amountNeeded' })
-  .trim()
-  .min(1, 'errors:amountNeeded')
-  .regex(/^\d{1,13}(\.\d{1,2})?$/, 'errors:rewardInvalid')
+const reward = amount({ needed: 'errors:amountNeeded', invalid: 'errors:rewardInvalid' })
 
 /** How the reward is paid (R233). */
 const payment = {

@@ -35,6 +35,7 @@ const profile: CreatorProfile = {
   introduction: 'Skin care in plain words.',
   photo: '/files/ploy.jpg',
   mainContentCategories: ['Suncare'],
+  cate: 'Suncare',
   areaFirst: '10',
   areaSecond: '1033',
   ...allMessengers({ zalo: '0901234567' }),
