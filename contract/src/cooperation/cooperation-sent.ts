@@ -7,7 +7,7 @@ import type * as schemas from './cooperation-sent.schemas.ts'
 /** What waits for creators, what they accepted, what is over, and all. */
 export const cooperationViews = ['open', 'accepted', 'closed', 'all'] as const
 export type CooperationView = (typeof cooperationViews)[number]
-export const cooperationSorts = ['clock', 'newest'] as const
+export const cooperationSorts = ['clock', 'newest', 'update_time'] as const
 
 /** So many creators are invited by one call; a group may have more. */
 export const cooperationsAtOnce = 200

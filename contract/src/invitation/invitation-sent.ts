@@ -10,7 +10,7 @@ export const anyInvitation = ['inviteCreator', 'reviewInvitation'] as const sati
 /** What the caller looks at, what waits for creators, whom brands see, what is over, and all. */
 export const invitationViews = ['toReview', 'open', 'agreed', 'closed', 'all'] as const
 export type InvitationView = (typeof invitationViews)[number]
-export const invitationSorts = ['clock', 'newest'] as const
+export const invitationSorts = ['clock', 'newest', 'update_time'] as const
 
 /** What somebody of the console may do with an invitation now. */
 export const sentInvitationActions = ['accept', 'decline', 'withdraw', 'renew'] as const

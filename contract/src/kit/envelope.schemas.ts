@@ -44,19 +44,19 @@ export const pageInput = {
 /** `found` has the counts of views under the search and filters of the call; else they are of whole views. Asked apart from the rows. */
 export const countsInput = { counts: z.literal('found').optional() }
 
-/** How a creator asks for his own cases, of whichever kind. */
-/** How somebody finds a decision among all on their own cases. */
+/** How somebody finds a decision among all on their own cases. A decision is never changed: its latest change is its making. */
 export const reviewRecordsInput = {
   id: z.uuid().optional(),
   query: z.string().trim().max(100).optional(),
-  sort: z.enum(['newest', 'oldest']).default('newest'),
+  sort: z.enum(['newest', 'oldest', 'update_time']).default('newest'),
   ...pageInput,
 }
 
+/** How a creator asks for his own cases, of whichever kind. */
 export const myCasesInput = {
   group: z.enum(['open', 'done', 'all']).default('open'),
   status: z.coerce.number().int().min(0).max(32_767).optional(),
   query: z.string().trim().max(100).optional(),
-  sort: z.enum(['urgency', 'newest', 'oldest']).default('urgency'),
+  sort: z.enum(['urgency', 'newest', 'oldest', 'update_time']).default('urgency'),
   ...pageInput,
 }

@@ -8,7 +8,7 @@ import { limits } from '../kit/limits.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
 import { clockSchema } from '../sample/sample-shapes.schemas.ts'
-import { mouViews } from './mou.ts'
+import { mouSorts, mouViews } from './mou.ts'
 import { mouKinds } from './mou-status.ts'
 
 /** One paper that the creator handed in, and what became of it. */
@@ -118,7 +118,7 @@ export const listMous = {
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
-    sort: z.enum(['clock', 'submitted_desc', 'submitted_asc']).default('clock'),
+    sort: z.enum(mouSorts).default('clock'),
     ...pageInput,
   }),
   output: pageOf(mouRowSchema).extend({ counts: z.record(z.enum(mouViews), z.number().int()) }),

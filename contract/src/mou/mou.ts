@@ -35,6 +35,7 @@ export const submitMou: Endpoint<typeof schemas.submitMou> = {
 }
 export type MouRow = z.infer<typeof schemas.mouRowSchema>
 
+export const mouSorts = ['clock', 'submitted_desc', 'submitted_asc', 'update_time'] as const
 export const mouViews = ['toReview', 'toSign', 'done', 'all'] as const
 
 export const listMous: Endpoint<typeof schemas.listMous> = {

@@ -13,6 +13,7 @@ export const participationSorts = [
   'signed_desc',
   'signed_asc',
   'followers_desc',
+  'followers_asc',
   'update_time',
 ] as const
 

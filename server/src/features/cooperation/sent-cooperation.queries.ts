@@ -95,17 +95,16 @@ const viewOf = (view: CooperationView): SQL | undefined => {
   return statuses && sql`${cooperation.status} in (${sql.raw(statuses.join(', '))})`
 }
 
-const sortOf = ({ sort }: SentFilter): SortKey[] =>
-  sort === 'newest'
-    ? [
-        { by: cooperation.createdAt, order: 'desc', type: 'timestamptz' },
-        { by: cooperation.id, order: 'desc', type: 'uuid' },
-      ]
-    : [
-        { by: sql`coalesce(${cooperation.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
-        // Where nobody owes anything, the newest first.
-        { by: cooperation.id, order: 'desc', type: 'uuid' },
-      ]
+const byId: SortKey = { by: cooperation.id, order: 'desc', type: 'uuid' }
+const sorts: Record<SentFilter['sort'], SortKey[]> = {
+  // Where nobody owes anything, the newest first.
+  clock: [
+    { by: sql`coalesce(${cooperation.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
+    byId,
+  ],
+  newest: [{ by: cooperation.createdAt, order: 'desc', type: 'timestamptz' }, byId],
+  update_time: [{ by: cooperation.updatedAt, order: 'desc', type: 'timestamptz' }, byId],
+}
 
 /** Those to accounts that a search names. */
 const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
@@ -159,7 +158,7 @@ const countsOf = ({ from, where }: ReturnType<typeof sourceOf>): SQL<Record<Coop
  * there is no row to bear the counts. The page is picked from the table alone, and only its rows are joined.
  */
 export async function listSentRows(ctx: Ctx, filter: SentFilter) {
-  const keys = sortOf(filter)
+  const keys = sorts[filter.sort]
   const source = sourceOf(ctx, filter)
   const picked = sql`(${source.before} select ${cooperation.id}, ${countsOf(source)} as counts
     from ${source.from} where ${and(source.where, viewOf(filter.view), behind(keys, filter))} ${pageIn(filter, keys)}) as picked`
@@ -186,7 +185,7 @@ export async function listSentRows(ctx: Ctx, filter: SentFilter) {
 
 /** The ids of those that match, in the order of the list, `most` of them at most. */
 export async function listSentIds(ctx: Ctx, filter: SentFilter, most: number): Promise<string[]> {
-  const keys = sortOf(filter)
+  const keys = sorts[filter.sort]
   const where = and(matching(ctx, filter), viewOf(filter.view))
   const rows = await ask<{ id: string }>(
     ctx.db,

@@ -124,17 +124,16 @@ const viewOf = (ctx: Ctx, view: View): SQL | undefined =>
     all: undefined,
   })[view]
 
-const sortOf = ({ sort }: SentFilter): SortKey[] =>
-  sort === 'newest'
-    ? [
-        { by: invitation.createdAt, order: 'desc', type: 'timestamptz' },
-        { by: invitation.id, order: 'desc', type: 'uuid' },
-      ]
-    : [
-        { by: sql`coalesce(${invitation.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
-        // Where nobody owes anything, the newest first.
-        { by: invitation.id, order: 'desc', type: 'uuid' },
-      ]
+const byId: SortKey = { by: invitation.id, order: 'desc', type: 'uuid' }
+const sorts: Record<SentFilter['sort'], SortKey[]> = {
+  // Where nobody owes anything, the newest first.
+  clock: [
+    { by: sql`coalesce(${invitation.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
+    byId,
+  ],
+  newest: [{ by: invitation.createdAt, order: 'desc', type: 'timestamptz' }, byId],
+  update_time: [{ by: invitation.updatedAt, order: 'desc', type: 'timestamptz' }, byId],
+}
 
 const matching = (ctx: Ctx, { query, countries, failedIn: batchId }: SentFilter): SQL | undefined =>
   and(
@@ -185,7 +184,7 @@ const countsOf = (ctx: Ctx, { from, where }: ReturnType<typeof sourceOf>): SQL<R
  * there is no row to bear the counts. The page is picked from the table alone, and only its rows are joined.
  */
 export async function listSentRows(ctx: Ctx, filter: SentFilter) {
-  const keys = sortOf(filter)
+  const keys = sorts[filter.sort]
   const source = sourceOf(ctx, filter)
   const picked = sql`(${source.before} select ${invitation.id}, ${countsOf(ctx, source)} as counts
     from ${source.from} where ${and(source.where, viewOf(ctx, filter.view), behind(keys, filter))} ${pageIn(filter, keys)}) as picked`
@@ -224,7 +223,7 @@ export type SentRow = Omit<Awaited<ReturnType<typeof listSentRows>>['rows'][numb
 
 /** The ids of a list in its order, `most` of them at most; one statement. */
 export async function listSentIds(ctx: Ctx, filter: SentFilter, most: number): Promise<string[]> {
-  const keys = sortOf(filter)
+  const keys = sorts[filter.sort]
   const where = and(matching(ctx, filter), viewOf(ctx, filter.view))
   const rows = await ask<{ id: string }>(
     ctx.db,

@@ -42,6 +42,11 @@ test('the list asks for log-in, and creators have no console', async () => {
   expect((await server.call(listMous, {}, { as: nattaya })).code).toBe(codes.notAllowed)
 })
 
+test('what changed last is found first where a brand asks for it', async () => {
+  const page = await server.ok(listMous, { view: 'all', sort: 'update_time' }, { as: siam })
+  expect(idsOf(page)[0]).toBe(agreed.id)
+})
+
 test('a brand sees its own, late ones first, with the count of every view', async () => {
   const page = await server.ok(listMous, {}, { as: siam, lang: 'th' })
   expect(idsOf(page)).toEqual([late.id, signed.id])

@@ -48,6 +48,7 @@ const sorts: Record<MouFilter['sort'], SortKey[]> = {
     { by: sql`coalesce(${mou.clockDueAt}, 'infinity')`, order: 'asc', type: 'timestamptz' },
     byId('desc'),
   ],
+  update_time: [{ by: mou.updatedAt, order: 'desc', type: 'timestamptz' }, byId('desc')],
   submitted_desc: submitted('desc'),
   submitted_asc: submitted('asc'),
 }

@@ -1,5 +1,6 @@
 import { type CountryCode, countries, type Language, languageTag } from '@sampan/contract/country'
 import { accountName } from '@sampan/contract/creator-account-name'
+import { writeMoney } from '@sampan/contract/money'
 import { paysDirectly } from '@sampan/contract/task-payment'
 import { sayMoment } from '#features/account/mail/say-moment.ts'
 import { textOf } from '#kit/local-text.ts'
@@ -99,11 +100,10 @@ export function sayPrice({ amount, currency }: Price): string {
   const home = Object.values(countries).find((country) => country.currency === currency)
   const digits = Number.isInteger(Number(amount)) ? 0 : 2
   const locale = home ? `${home.locale}-u-nu-latn` : 'en'
-  return new Intl.NumberFormat(locale, {
-    style: 'currency',
+  return writeMoney(Number(amount), {
+    locale,
     currency,
-    currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(Number(amount))
+  })
 }

@@ -15,7 +15,7 @@ const byTime = (order: SortKey['order']): SortKey[] => [
   { by: sampleHistory.at, order, type: 'timestamptz' },
   { by: sampleHistory.id, order, type: 'uuid' },
 ]
-const sorts = { newest: byTime('desc'), oldest: byTime('asc') }
+const sorts = { newest: byTime('desc'), oldest: byTime('asc'), update_time: byTime('desc') }
 
 /** The decisions on the caller's applications, newest first; a hidden rejection is none yet (R22). */
 export async function listReviewRecords(

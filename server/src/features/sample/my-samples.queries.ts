@@ -101,8 +101,19 @@ function urgency(): SortKey[] {
   return [...(turn ? [turn] : []), { by: sql`due`, order: 'asc', type: 'timestamptz' }, ...rest]
 }
 
-function sortOf(sort: MyFilter['sort']): SortKey[] {
+/** While a rejection is hidden from its creator, so is when it was made. */
+const byChange = (given: Pick<Given, 'since'>): SortKey[] => [
+  {
+    by: sql`case when ${seenStatus(given)} = ${sql.raw(String(sampleStatus.underReview))} then ${sample.appliedAt} else ${sample.updatedAt} end`,
+    order: 'desc',
+    type: 'timestamptz',
+  },
+  { by: sample.id, order: 'desc', type: 'uuid' },
+]
+
+function sortOf(sort: MyFilter['sort'], given: Given): SortKey[] {
   if (sort === 'urgency') return urgency()
+  if (sort === 'update_time') return byChange(given)
   return byApplied(sort === 'newest' ? 'desc' : 'asc')
 }
 
@@ -134,7 +145,7 @@ const fromMine = sql`from mine as ${sample}`
 /** One statement: own cases are read once, for the counts and for the page. */
 function statementOf(given: Given, { where, keys, request, total, hasWords }: Question): SQL {
   const columns = [
-    ...[sample.tenantId, sample.id, sample.status, sample.statusSince, sample.appliedAt],
+    ...[sample.tenantId, sample.id, sample.status, sample.statusSince, sample.appliedAt, sample.updatedAt],
     ...[sample.clockOwner, sample.clockDuty, sample.clockDueAt, sample.clockPausedAt],
     ...(hasWords ? [sample.search] : []),
     sql`coalesce(${sample.clockDueAt}, ${hiddenDue(given)}, 'infinity') as due`,
@@ -165,7 +176,7 @@ function read([told]: Told[]): Answer {
 const firstPage = writtenOnceFor((group: MyFilter['group'], sort: MyFilter['sort'], pageSize: number) =>
   statementOf(byName, {
     where: groups[group](byName),
-    keys: sortOf(sort),
+    keys: sortOf(sort, byName),
     request: { page: 1, pageSize },
     total: sql`null`,
     hasWords: false,
@@ -217,7 +228,7 @@ function askPage(ctx: Ctx, filter: MyFilter): Promise<Told[]> {
   )
   const question = {
     where,
-    keys: sortOf(sort),
+    keys: sortOf(sort, given),
     request: filter,
     total: isNarrowed ? boundedCount(sql`select 1 ${fromMine} ${whereOf(where)}`) : sql<null>`null`,
     hasWords: query !== undefined,

@@ -1,4 +1,4 @@
-import { mouViews } from '@sampan/contract/mou'
+import { mouSorts, mouViews } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { oneOf } from '#lib/search-fields.ts'
 import { declareList } from '#ui/list/declare-list.ts'
@@ -10,7 +10,7 @@ const filters = { kind: oneOf(mouKinds) }
 export const mouList = declareList({
   name: 'mous',
   views: mouViews,
-  sorts: ['clock', 'submitted_desc', 'submitted_asc'],
+  sorts: mouSorts,
   heads: { clock: { up: 'clock' }, submitted: { up: 'submitted_asc', down: 'submitted_desc' } },
   filters,
   requestOf: ({ kind }) => ({ kind }),

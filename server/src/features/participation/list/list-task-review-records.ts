@@ -36,7 +36,7 @@ const byTime = (order: SortKey['order']): SortKey[] => [
   { by: participationHistory.at, order, type: 'timestamptz' },
   { by: participationHistory.id, order, type: 'uuid' },
 ]
-const sorts = { newest: byTime('desc'), oldest: byTime('asc') }
+const sorts = { newest: byTime('desc'), oldest: byTime('asc'), update_time: byTime('desc') }
 
 const caseOfLine = and(
   eq(participation.tenantId, participationHistory.tenantId),

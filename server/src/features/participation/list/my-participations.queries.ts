@@ -17,6 +17,10 @@ const sorts: Record<MyFilter['sort'], SortKey[]> = {
   urgency: clockSort('creator'),
   newest: bySignUp('desc'),
   oldest: bySignUp('asc'),
+  update_time: [
+    { by: participation.updatedAt, order: 'desc', type: 'timestamptz' },
+    { by: participation.id, order: 'desc', type: 'uuid' },
+  ],
 }
 
 const mine = (ctx: Ctx): SQL | undefined =>

@@ -93,6 +93,8 @@ function sortOf(name: ParticipationFilter['sort'], side: Side): SortKey[] {
       return bySignUp('asc')
     case 'signed_desc':
       return bySignUp('desc')
+    case 'followers_asc':
+      return oneKey(participation.followers, 'asc', 'bigint')
     case 'followers_desc':
       return oneKey(participation.followers, 'desc', 'bigint')
     case 'update_time':

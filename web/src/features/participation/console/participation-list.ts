@@ -32,7 +32,7 @@ const shared = {
   heads: {
     clock: { up: 'clock' },
     signed: { up: 'signed_asc', down: 'signed_desc' },
-    creator: { down: 'followers_desc' },
+    creator: { up: 'followers_asc', down: 'followers_desc' },
   } as const,
   filters,
   hasCountsApart: true,

@@ -3,7 +3,7 @@ import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
 import type { ListQuery } from '../declare-list.ts'
 
 export const myGroups = ['open', 'done'] as const
-export const myOrders = ['urgency', 'newest', 'oldest'] as const
+export const myOrders = ['urgency', 'newest', 'oldest', 'update_time'] as const
 type Group = (typeof myGroups)[number]
 type Order = (typeof myOrders)[number]
 
