@@ -18,3 +18,10 @@ export const getCategoryTree: Endpoint<typeof schemas.getCategoryTree> = {
   actor: everyone,
   summary: 'The two-level tree of product categories.',
 }
+
+/** A name of a category as it is compared (R17): without commas, ampersands, apostrophes, hyphens, spaces and case. */
+export const plainCategoryName = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[,、&'’‘\-‐‑\s]/g, '')

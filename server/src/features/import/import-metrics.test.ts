@@ -89,6 +89,13 @@ test('staff enter what creators sold, and the page shows it with its days and wh
   ])
 })
 
+test('shares by category name their categories whatever stands between the words (R17)', async () => {
+  const line = `${handleOf(beam)},2024-01-01,2024-01-30,THB,90,,,,,,,,,,,,"Serums, essences: 60; lip makeup: 40"`
+  const text = `${heads},By category %\n${line}`
+  const preview = { kind: 'creatorMetrics' as const, text, isPreview: true }
+  expect(await server.ok(importTable, preview, { as: admin })).toMatchObject({ ready: 1, faults: [] })
+})
+
 test('each row has its fault, and nothing is entered while one has', async () => {
   const handle = handleOf(ploy)
   const rest = ',,,,,,,,,,,,'

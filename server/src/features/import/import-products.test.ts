@@ -44,6 +44,16 @@ const heads = [
   'MOU',
 ]
 
+test.each(['serums, essences', 'Serums-Essences', '‘Serums’ ＆ essences', 'Serum esens'])(
+  'a category is found as “%s”, whatever stands between its words (R17)',
+  async (category) => {
+    const preview = { isPreview: true }
+    const row = (name: string) => table(heads, ['Palm Oil', '90', '', '', name, '', '', '', ''])
+    expect(await send(row(category), preview)).toMatchObject({ ready: 1, faults: [] })
+    expect(faultsOf(await send(row('&'), preview))).toHaveLength(1)
+  },
+)
+
 test('rows of one name become one draft with their variants; a preview makes none', async () => {
   const text = table(
     heads,

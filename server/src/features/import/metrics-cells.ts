@@ -1,11 +1,10 @@
 import type { ImportColumn } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
 import type { StoredMetrics } from '#features/creator/creator.tables.ts'
-import { categoriesOf } from '#features/product/categories/category-keys.ts'
+import { categoriesNamed } from '#features/product/categories/category-keys.ts'
 import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
 import { fault, type ReadCell } from './cell-fault.ts'
 import type { Row } from './import-kinds.ts'
-import { plainName } from './variant.queries.ts'
 
 const sharesMost = 20
 /** Percentages are rounded where they come from. */
@@ -94,16 +93,8 @@ function cellsOf(ctx: Ctx, row: Row, read: ReadCell) {
 }
 
 /** The key of a category by its key or by its name in any language. */
-function categoryNamed(ctx: Ctx, name: string): string | undefined {
-  const wanted = plainName(name)
-  const all = categoriesOf(ctx.tenant).flatMap((each) => [each, ...each.childCategory])
-  const found = all.find(
-    (each) =>
-      plainName(each.ckey) === wanted ||
-      Object.values(each.name).some((own) => plainName(own ?? '') === wanted),
-  )
-  return found?.ckey
-}
+const categoryNamed = (ctx: Ctx, name: string): string | undefined =>
+  categoriesNamed(ctx.tenant, name)[0]?.ckey
 
 /** `2026-11-01`, also with slashes. Throws for what is no day, or one that is to come. */
 export function readDay(ctx: Ctx, row: Row, column: 'from' | 'to'): string {

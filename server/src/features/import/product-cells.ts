@@ -8,7 +8,7 @@ import {
 import { promoteTypes } from '@sampan/contract/product'
 import { cooperationTypes } from '@sampan/contract/product-content'
 import type { Ctx } from '#context.ts'
-import { categoriesOf } from '#features/product/categories/category-keys.ts'
+import { categoriesNamed } from '#features/product/categories/category-keys.ts'
 import type { BrandRow } from '#features/product/product.queries.ts'
 import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
 import { CellFault, fault } from './cell-fault.ts'
@@ -61,13 +61,12 @@ export function languageOfText(text: string, country: CountryCode): Language {
 
 /** The key of a category by its key, or by its name in any language; one that was retired is none. */
 export function categoryOf(ctx: Ctx, row: Row): string {
-  const cell = plainName(row.cell('category'))
-  if (!cell) return ''
-  const all = categoriesOf(ctx.tenant).flatMap((node) => [node, ...node.childCategory])
-  const isIt = (node: (typeof all)[number]) =>
-    plainName(node.ckey) === cell || Object.values(node.name).some((name) => plainName(name ?? '') === cell)
+  const cell = row.cell('category')
+  if (!cell.trim()) return ''
   // A kind of its own goes before the group that has the same name.
-  const found = all.filter((node) => !node.isRetired && isIt(node)).at(-1)
+  const found = categoriesNamed(ctx.tenant, cell)
+    .filter((node) => !node.isRetired)
+    .at(-1)
   return found?.ckey ?? fault(row, 'category', 'categoryUnknown')
 }
 

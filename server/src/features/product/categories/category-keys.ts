@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { plainCategoryName } from '@sampan/contract/category'
 import { type Language, type LocalText, textFor } from '@sampan/contract/country'
 import { z } from 'zod'
 import type { Tenant } from '#kit/tenant.ts'
@@ -131,6 +132,17 @@ export function categoriesAbove(tenant: Own, keys: readonly string[]): string[] 
     if (each?.node.isRetired && each.node.movedTo) found.add(each.node.movedTo)
   }
   return [...found]
+}
+
+/** The categories that a text names by their key or by their name in any language (R17), in the order of the tree. */
+export function categoriesNamed(tenant: Own, text: string): Category[] {
+  const wanted = plainCategoryName(text)
+  if (!wanted) return []
+  return [...treeFor(tenant).byKey.values()]
+    .map(({ node }) => node)
+    .filter(({ ckey, name }) =>
+      [ckey, ...Object.values(name)].some((each) => plainCategoryName(each ?? '') === wanted),
+    )
 }
 
 /** The name of a category in a language; undefined for a key that is none. */
