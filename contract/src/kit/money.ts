@@ -15,3 +15,25 @@ export function decimalsOf(currency: string): number {
   known.set(currency, decimals)
   return decimals
 }
+
+const symbols: ReadonlyMap<string, string> = new Map(
+  Object.values(countries).map(({ currency, amountSymbol }) => [currency, amountSymbol]),
+)
+
+interface MoneyFormat extends Omit<Intl.NumberFormatOptions, 'style' | 'currencyDisplay'> {
+  /** BCP 47 of the reader or of the currency's country. */
+  locale: string
+  /** ISO 4217. */
+  currency: string
+}
+
+/**
+ * An amount with the symbol that the tenant's info gives its currency (R15), where the locale puts one and with the locale's
+ * spaces: a locale's own narrow symbol of the dollars of Singapore and Taiwan is a mere `$`. In: a decimal in major units.
+ */
+export const writeMoney = (amount: string | number, { locale, ...format }: MoneyFormat): string =>
+  new Intl.NumberFormat(locale, { style: 'currency', currencyDisplay: 'narrowSymbol', ...format })
+    // A decimal text is formatted digit by digit; as a number it would be rounded.
+    .formatToParts(amount as Intl.StringNumericLiteral)
+    .map(({ type, value }) => (type === 'currency' && symbols.get(format.currency)) || value)
+    .join('')

@@ -1,4 +1,5 @@
 import { localeOf } from '@sampan/contract/locale'
+import { writeMoney } from '@sampan/contract/money'
 import { createContext, use } from 'react'
 import { type Place, usePlace } from './place.ts'
 
@@ -52,13 +53,12 @@ const moneyIn =
   (amount, currency) => {
     const value = Number(amount)
     const digits = Number.isInteger(value) ? 0 : 2
-    return new Intl.NumberFormat(locale ?? localeOfCurrency[currency] ?? 'en', {
-      style: 'currency',
+    return writeMoney(value, {
+      locale: locale ?? localeOfCurrency[currency] ?? 'en',
       currency,
-      currencyDisplay: 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
-    }).format(value)
+    })
   }
 
 /** The symbol is on both sides of the dash where it leads, once at the end where it follows. */

@@ -108,4 +108,6 @@ test('an amount is shown with the marks of the reader, another text as it stands
   expect(moneyText('', 'en-US')).toBe('')
   expect(printMoney('1500', 'id-ID', 'IDR')).toMatch(/^Rp\s1\.500$/)
   expect(printMoney('1500', 'en-US', 'IDR')).toMatch(/^Rp\s1,500$/)
+  expect(printMoney('1500.5', 'en-SG', 'SGD')).toBe('S$1,500.50')
+  expect(printMoney('9007199254740993', 'zh-TW', 'TWD')).toBe('NT$9,007,199,254,740,993')
 })

@@ -1,5 +1,5 @@
 import { countries } from '@sampan/contract/country'
-import { decimalsOf } from '@sampan/contract/money'
+import { decimalsOf, writeMoney } from '@sampan/contract/money'
 
 /** What a typed text means: an amount in major units as the server takes it, or why it is none. */
 export type MoneyRead = { amount: string } | { fault: 'empty' | 'notAmount' | 'decimals' }
@@ -100,6 +100,5 @@ export const moneyText = (value: string, tag: string): string =>
 /** An amount with its currency, with the reader's marks: `฿1,500`, in Vietnamese `1.500 ฿`. */
 export function printMoney(amount: string, tag: string, currency: string): string {
   if (!currency) return moneyText(amount, tag)
-  const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
-  return new Intl.NumberFormat(latin(tag), { ...style, ...digitsOf(amount) }).format(exact(amount))
+  return writeMoney(amount, { locale: latin(tag).toString(), currency, ...digitsOf(amount) })
 }
