@@ -93,4 +93,8 @@ test('of the invitations that it sent, a brand finds those that changed last', a
   const [, older = ''] = await invitations('newest')
   await server.ok(withdrawInvitations, { ids: [older], reason }, { as: siam })
   expect((await invitations(sort))[0]).toBe(older)
+  // What words find is read once, and sorted from what was read.
+  const named = { view, sort, query: 'Nobody' }
+  expect(idsOf(await server.ok(listSentCooperations, named, { as: siam }))).toEqual([])
+  expect(idsOf(await server.ok(listSentInvitations, named, { as: siam }))).toEqual([])
 })

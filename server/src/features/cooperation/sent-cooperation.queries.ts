@@ -128,6 +128,7 @@ const columns = sql.join(
       cooperation.id,
       cooperation.status,
       cooperation.createdAt,
+      cooperation.updatedAt,
       cooperation.clockDueAt,
     ],
   ],

@@ -155,7 +155,7 @@ const sentFields = (ctx: Ctx) => ({
 const columns = sql.join(
   [
     ...[invitation.tenantId, invitation.id, invitation.accountId, invitation.status],
-    ...[invitation.createdAt, invitation.clockDueAt],
+    ...[invitation.createdAt, invitation.updatedAt, invitation.clockDueAt],
   ],
   sql`, `,
 )
