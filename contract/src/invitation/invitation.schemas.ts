@@ -149,7 +149,7 @@ const answerInput = z.discriminatedUnion(
 /** Categories have two names in a profile; where both are sent, `mainContentCategories` counts. */
 const readCate = (form: z.input<typeof answerInput>): z.input<typeof answerInput> =>
   typeof form === 'object' && form !== null && 'cate' in form
-    ? { mainContentCategories: form.cate, ...form }
+    ? { ...form, mainContentCategories: form.mainContentCategories ?? form.cate }
     : form
 
 export const submitInvitation = {
