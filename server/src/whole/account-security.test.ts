@@ -5,6 +5,7 @@ import {
   getUserDetail,
   getUserInfo,
   logIn,
+  saveUserDetail,
   sendEmailCode,
 } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
@@ -15,6 +16,7 @@ import { hashPassword } from '#features/account/password.ts'
 import { forgetAllTries, nextMail } from '#features/account/testing/mailbox.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 
 let server: TestServer
 let passwordHash: string
@@ -161,5 +163,24 @@ describe('a new email', () => {
       [nattaya, other].map((as) => server.call(changeEmail, { email, verifyCode, password }, { as })),
     )
     expect(answers.filter(({ code }) => code === codes.ok)).toHaveLength(1)
+  })
+
+  test('stays, where contacts are saved while it is set', async () => {
+    const email = `kept-${nattaya.email}`
+    const verifyCode = await codeSentTo(email)
+    const both = await server.inTenant(async (ctx) => {
+      await ctx.db.$client.query('select from account where id = $1 for no key update', [nattaya.id])
+      const changing = server.call(changeEmail, { email, verifyCode, password }, { as: nattaya })
+      await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
+      const saving = server.call(saveUserDetail, { fullName: 'Nattaya S.' }, { as: nattaya })
+      await expect.poll(() => isSomebodyBehind(ctx, 2)).toBe(true)
+      return { changing, saving }
+    })
+    for (const answer of [await both.changing, await both.saving]) expect(answer.code).toBe(codes.ok)
+    expect(await server.ok(getUserDetail, {}, { as: nattaya })).toMatchObject({
+      email,
+      fullName: 'Nattaya S.',
+    })
+    await server.ok(logIn, { email, password })
   })
 })

@@ -7,7 +7,7 @@ import { emailHashOf } from '#features/account/code/email-code.ts'
 import { renewCreatorWords } from '#features/creator/creator-words.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { findAccount, updateAccount } from './account.queries.ts'
+import { lockAccount, updateAccount } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 import { phoneOf } from './phone-of-company.ts'
 
@@ -20,7 +20,8 @@ export async function saveUserDetail(
   ctx: Ctx,
   input: InputOf<typeof contract>,
 ): Promise<Record<string, never>> {
-  const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
+  // Behind the lock, so that it keeps the email which a change of it sets meanwhile (R106).
+  const account = (await lockAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
   // A company may be called at its desk (R18).
   const [read, key] =
     ctx.caller.brandId !== null
@@ -38,7 +39,7 @@ export async function saveUserDetail(
   await updateAccount(ctx, account.id, {
     fullName: input.fullName,
     contactCipher: ctx.app.cipher.seal(ctx.tenant.id, contact),
-    // What is sealed and what is hashed are always under the same key.
+    // The same email as in the locked row: what is sealed and what is hashed are always under the same key, which may be a newer one.
     emailHash: emailHashOf(ctx, email),
     ...(input.language && { language: input.language }),
   })
