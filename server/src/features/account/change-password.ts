@@ -7,7 +7,7 @@ import type { Tokens } from '#kit/call/session.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccount, lockOwnAccount, updateAccount } from './account.queries.ts'
 import { endSessions } from './end-sessions.ts'
-import { needUncommon } from './guessed-password.ts'
+import { needUncommonOf } from './guessed-password.ts'
 import { needOwnPassword } from './need-own-password.ts'
 import { hashPassword } from './password.ts'
 import { startSession } from './start-session.ts'
@@ -15,12 +15,12 @@ import { startSession } from './start-session.ts'
 /**
  * Sets a new password by the present one, and tells the owner by mail. Every session ends, this one too, as its tokens
  * may have been copied, and so do the links of mails (R86); the caller gets a new one. Refuses `passwordWrong` at `oldPassword`, also where another call
- * changed it meanwhile, `invalidInput` at `password` where everybody guesses it, and `logInPaused`.
+ * changed it meanwhile, of people who were invited `invalidInput` at `password` where everybody guesses it, and `logInPaused`.
  */
 export async function changePassword(ctx: Ctx, input: InputOf<typeof contract>): Promise<Tokens> {
   const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')
   await needOwnPassword(ctx, account, input.oldPassword, 'oldPassword')
-  await needUncommon(input.password)
+  await needUncommonOf(account.role, input.password)
   const passwordHash = await hashPassword(input.password)
   return inOwnTransaction(ctx, async (inside) => {
     await lockOwnAccount(inside)

@@ -18,7 +18,6 @@ import { countTry } from '#kit/call/throttle.ts'
 import { findAccountByEmail, insertAccount, insertBrand } from './account.queries.ts'
 import type { Contact } from './account.tables.ts'
 import { holdSpecialist } from './care/care.queries.ts'
-import { needUncommon } from './guessed-password.ts'
 import { findInviteCode } from './invite-code/invite-code.queries.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { phoneOf } from './phone-of-company.ts'
@@ -37,7 +36,6 @@ const triesPerIp = { count: 10, windowMs: 3_600_000 }
  */
 export async function register(ctx: Ctx, input: Input): Promise<Tokens> {
   const contact = contactOf(ctx, input)
-  await needUncommon(input.password)
   const tries = await countTry(ctx, `register:ip:${networkOf(ctx.ip)}`, triesPerIp.windowMs)
   if (tries > triesPerIp.count) await demandImageCode(ctx, input)
   const emailHash = emailHashOf(ctx, input.email)

@@ -10,7 +10,7 @@ import { type AccountRow, findAccountByEmail, updateAccount } from './account.qu
 import { mayComeBack } from './come-back.ts'
 import { endSessions } from './end-sessions.ts'
 import { forgetGuesses } from './guess-limits.ts'
-import { needUncommon } from './guessed-password.ts'
+import { needUncommonOf } from './guessed-password.ts'
 import { logInKeyOf } from './log-in.ts'
 import { hashPassword, isPassword } from './password.ts'
 
@@ -18,13 +18,12 @@ type Input = InputOf<typeof contract>
 
 /**
  * Sets a new password with a mailed code, ends all sessions of the account and the links of its mails (R86), and tells its owner by mail.
- * Refuses `emailCodeWrong`, `emailCodeExpired`, `emailUnknown` (only to who reads the address' mail) and
- * `accountDisabled`.
+ * Refuses `emailCodeWrong`, `emailCodeExpired`, `emailUnknown` (only to who reads the address' mail), `accountDisabled`, and, of people who
+ * were invited, `invalidInput` at `password` where everybody guesses it.
  */
 export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<string, never>> {
   const emailHash = emailHashOf(ctx, input.email)
   await limitResets(ctx)
-  await needUncommon(input.password)
   const verdict = await checkEmailCode(ctx, emailHash, input.verifyCode)
   const account = await findAccountByEmail(ctx, input.email)
   if (!account) refuseField('emailUnknown', 'email')
@@ -32,6 +31,7 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
   if (account.disabledAt && !mayComeBack(account, ctx.now)) refuse('accountDisabled')
   if (verdict === 'repeated') return answerRepeat(ctx, input, account)
 
+  await needUncommonOf(account.role, input.password)
   const passwordHash = await hashPassword(input.password)
   const isFirst = await inOwnTransaction(ctx, async (inside) => {
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return false

@@ -8,6 +8,7 @@ import { AgreementBox } from './agreement-box.tsx'
 import { CodeField } from './code-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { RegisterBrandFields } from './register-brand-fields.tsx'
 import { RegisterContacts } from './register-contacts.tsx'
 import { RegisterPlatforms } from './register-platforms.tsx'
@@ -52,12 +53,7 @@ export function RegisterForm({ isPhone = false, returnTo, onDone, onLogIn }: Reg
         onImageError={(message) => form.setFieldError('imgCode', message)}
       />
       <div className={classes.two}>
-        <PasswordField
-          label={t('password')}
-          description={t('passwordHelp')}
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('password')} {...form.getInputProps('password')} />
         <PasswordField
           label={t('repassword')}
           autoComplete="new-password"

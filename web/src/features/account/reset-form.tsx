@@ -7,13 +7,13 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { isOverSaid, readEmail } from '#lib/session.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { useResetPassword } from './account.api.ts'
 import classes from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { ImageCodeField } from './image-code-field.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 import { useImageCode } from './use-image-code.ts'
 
 /** A new password with a mailed code; afterwards the reader logs in with it. */
@@ -76,12 +76,7 @@ export function ResetForm({ onDone, onLogIn }: { onDone: () => void; onLogIn: ()
         onEmailError={(message) => form.setFieldError('email', message)}
         onImageError={setNote}
       />
-      <PasswordField
-        label={t('newPassword')}
-        description={t('passwordHelp')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <NewPasswordField label={t('newPassword')} {...form.getInputProps('password')} />
       <FormNote text={note} />
       <ActionButton
         type="submit"

@@ -9,6 +9,7 @@ import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { PasswordField } from '#ui/form/password-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from '../account.module.css'
+import { NewPasswordField } from '../new-password-field.tsx'
 import { useChangePassword } from './security.api.ts'
 
 /** A new password by the present one; on the phone a sheet. */
@@ -54,12 +55,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
         data-autofocus
         {...form.getInputProps('oldPassword')}
       />
-      <PasswordField
-        label={t('newPassword')}
-        description={t('passwordHelp')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-      />
+      <NewPasswordField label={t('newPassword')} {...form.getInputProps('password')} />
       <PasswordField
         label={t('repassword')}
         autoComplete="new-password"
