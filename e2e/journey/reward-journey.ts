@@ -92,7 +92,7 @@ export async function earnAReward(world: World, traveller: Traveller): Promise<v
   const taskOf = (title: string) => idOf(tasks.rows, (row) => row.title.startsWith(title))
   const first = await signUpForTask(walk, {
     taskId: taskOf(task.begins),
-    bank: { ...market.bank, password },
+    bank: market.bank,
     ...(task.asksForSample && { sample: number }),
   })
   await openParticipation(brand, first, fullName)

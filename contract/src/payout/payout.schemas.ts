@@ -60,6 +60,11 @@ export const listPayoutMethods = {
   output: z.array(payoutMethodSchema),
 }
 
+export const getPayoutProof = {
+  input: z.object({}),
+  output: z.object({ isPasswordAsked: z.boolean() }),
+}
+
 export const savePayoutMethod = {
   input: payoutMethodInput,
   output: payoutMethodSchema,

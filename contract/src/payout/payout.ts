@@ -15,6 +15,15 @@ export const listPayoutMethods: Endpoint<typeof schemas.listPayoutMethods> = {
   summary: 'My payout methods or those of my MCN, the default first; numbers by their last four digits.',
 }
 
+export const getPayoutProof: Endpoint<typeof schemas.getPayoutProof> = {
+  name: 'getPayoutProof',
+  method: 'GET',
+  path: `${pcBase}/payout/proof`,
+  effect: 'read',
+  actor: actorsOf('seeBank', 'seeShares'),
+  summary: 'Whether `savePayoutMethod` asks for my password now: not within 15 minutes of this log-in.',
+}
+
 export const savePayoutMethod: Endpoint<typeof schemas.savePayoutMethod> = {
   name: 'savePayoutMethod',
   method: 'POST',

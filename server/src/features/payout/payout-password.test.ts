@@ -1,6 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import type { RequestOf } from '@sampan/contract/endpoint'
-import { listPayoutMethods, savePayoutMethod } from '@sampan/contract/payout'
+import { getPayoutProof, listPayoutMethods, savePayoutMethod } from '@sampan/contract/payout'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -21,9 +21,33 @@ const kasikorn: Form = {
   accountNumber: '123-4-56789-0',
   password: testPassword,
 }
+/** As if somebody had logged in so long ago. */
+const ageLogIn = ({ id }: CreatorPerson, minutes: number) =>
+  server.app.database.transaction(server.tenantId, (db) =>
+    db.$client.query(
+      "update session set created_at = (now() at time zone 'UTC' - make_interval(mins => $1)) at time zone 'UTC' where account_id = $2",
+      [minutes, id],
+    ),
+  )
 const list = () => server.ok(listPayoutMethods, {}, { as: nattaya })
 
+test('within 15 minutes of the log-in nothing is asked that the specification does not know', async () => {
+  const mook = await makeCreator(server)
+  const isAsked = async () => (await server.ok(getPayoutProof, {}, { as: mook })).isPasswordAsked
+  const { password, ...form } = kasikorn
+  await ageLogIn(mook, 14)
+  expect(await isAsked()).toBe(false)
+  const { id } = await server.ok(savePayoutMethod, form, { as: mook })
+  await server.ok(savePayoutMethod, { ...form, id, accountNumber: '9876543210' }, { as: mook })
+  await ageLogIn(mook, 16)
+  expect(await isAsked()).toBe(true)
+  const late = await server.call(savePayoutMethod, { ...form, id, accountName: 'Mook' }, { as: mook })
+  expect([late.code, late.refusal.fields?.[0]?.path]).toEqual([codes.invalidInput, 'password'])
+  await server.ok(savePayoutMethod, { ...form, id, accountName: 'Mook', password }, { as: mook })
+})
+
 test('money goes elsewhere only by the password; what changes nothing of it asks none', async () => {
+  await ageLogIn(nattaya, 16)
   const call = (form: Partial<Form>) =>
     server.call(savePayoutMethod, { ...kasikorn, ...form }, { as: nattaya })
   const faultOf = async (form: Partial<Form>) => {

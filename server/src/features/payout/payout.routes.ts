@@ -6,7 +6,7 @@ import { makeBudgetStatement } from './budget-paper/make-budget-statement.ts'
 import { getBudget, listBudgetLines, listBudgets } from './get-budget.ts'
 import { listBanks } from './list-banks.ts'
 import { getEarnings, listEarnings } from './list-earnings.ts'
-import { listPayoutMethods, revealPayoutMethod } from './list-payout-methods.ts'
+import { getPayoutProof, listPayoutMethods, revealPayoutMethod } from './list-payout-methods.ts'
 import { removePayoutMethod } from './remove-payout-method.ts'
 import { savePayoutMethod } from './save-payout-method.ts'
 import { topUpBudget } from './top-up-budget.ts'
@@ -15,6 +15,7 @@ export const payoutRoutes: Binding<App>[] = [
   // The list is a file that comes with the code; nothing changes it while a server runs.
   on(bank.listBanks, listBanks, { keptUntil: [] }),
   on(contract.listPayoutMethods, listPayoutMethods),
+  on(contract.getPayoutProof, getPayoutProof),
   on(contract.savePayoutMethod, savePayoutMethod, { transaction: 'own' }),
   on(contract.removePayoutMethod, removePayoutMethod),
   on(contract.revealPayoutMethod, revealPayoutMethod),

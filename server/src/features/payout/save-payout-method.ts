@@ -5,6 +5,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { savePayoutMethod as contract, PayoutMethod } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { type AccountRow, findAccount } from '#features/account/account.queries.ts'
+import { isFreshLogIn } from '#features/account/fresh-log-in.ts'
 import { needOwnPassword } from '#features/account/need-own-password.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
@@ -31,19 +32,19 @@ type Input = InputOf<typeof contract>
 /**
  * Adds a payout method of the caller or of their MCN, or changes one when `id` is given. The first of a country becomes its
  * default, and each country has exactly one. The owner is told by mail. Where money goes elsewhere by it, the caller's password is asked
- * (R56): a session may be a stolen one. Refuses `invalidInput` at the field that does not fit, also at `password`, `passwordWrong`,
+ * (R56), unless it was typed for this session a moment ago: a session may be a stolen one. Refuses `invalidInput` at the field that does not fit, also at `password`, `passwordWrong`,
  * `logInPaused`, `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
  */
 export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMethod> {
   const bank = await bankOf(input)
-  const asked = await inOwnTransaction(ctx, (inside) => isElsewhere(inside, input, bank))
+  const asked = await inOwnTransaction(ctx, (inside) => needsProof(inside, input, bank))
   const proven = asked ? await provenOwner(ctx, input.password) : undefined
   return inOwnTransaction(ctx, async (inside) => {
     // One writer of them at a time, so that a country always has one default.
     await lockPayee(inside)
     if (proven) await needSamePassword(inside, proven)
     // Another call may have changed it meanwhile, to what this one would change back.
-    else if (await isElsewhere(inside, input, bank)) refuse('stateChanged')
+    else if (await needsProof(inside, input, bank)) refuse('stateChanged')
     return store(inside, input, bank)
   })
 }
@@ -58,6 +59,10 @@ async function isElsewhere(ctx: Ctx, input: Input, bank: Bank): Promise<boolean>
   const content = { bankName: bank.name, accountName: input.accountName, accountNumber }
   return !former || !isSameAccount(openPayout(ctx, former), content)
 }
+
+/** What does not fit is told before anything of the password is. */
+const needsProof = async (ctx: Ctx, input: Input, bank: Bank): Promise<boolean> =>
+  (await isElsewhere(ctx, input, bank)) && !(await isFreshLogIn(ctx))
 
 async function provenOwner(ctx: Ctx, password: string): Promise<AccountRow> {
   const account = (await findAccount(ctx, accountOf(ctx))) ?? refuse('sessionOver')

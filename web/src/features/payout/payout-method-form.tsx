@@ -2,7 +2,8 @@ import { type PasswordInputProps, Select, Switch, TextInput } from '@mantine/cor
 import { useForm } from '@mantine/form'
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import type { PayoutMethod } from '@sampan/contract/payout'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal } from '#lib/forms.ts'
@@ -13,7 +14,7 @@ import { PasswordField } from '#ui/form/password-field.tsx'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { BankField } from './bank-field.tsx'
-import { useBanks, useSavePayoutMethod } from './payout.api.ts'
+import { useBanks, usePayoutProof, useSavePayoutMethod } from './payout.api.ts'
 import classes from './payout.module.css'
 import { faultsOf, isElsewhere, type PayoutValues, valuesOf } from './payout-values.ts'
 import { VoucherField } from './voucher-field.tsx'
@@ -43,6 +44,25 @@ function OwnPassword(props: PasswordInputProps) {
   )
 }
 
+/** Whether the password is asked: as was read, or as the server said when the form was sent. In: finds its field. */
+function useAskedPassword(findField: () => HTMLElement | null) {
+  const [isAskedAfterAll, setAskedAfterAll] = useState(false)
+  const proof = usePayoutProof()
+  // The field was not there when the server asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field is looked for once it is there
+  useEffect(() => {
+    if (isAskedAfterAll) findField()?.focus()
+  }, [isAskedAfterAll])
+  return {
+    isPasswordAsked: (proof.data?.isPasswordAsked ?? false) || isAskedAfterAll,
+    askAfterAll: () => setAskedAfterAll(true),
+  }
+}
+
+/** The log-in grew old while the form was filled in. */
+const isAskingPassword = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some(({ path }) => path === 'password')
+
 /** Where a creator is paid: bank or wallet, name and number as the bank writes them, a voucher if there is one. */
 export function PayoutMethodForm(props: PayoutMethodFormProps) {
   const { countryCode, isCountryFixed = false, method, onDone, onCancel, outer } = props
@@ -52,12 +72,13 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
   const write = useSavePayoutMethod()
   useTellOuter(outer, write.isPending)
   const [note, setNote] = useState('')
+  const { isPasswordAsked, askAfterAll } = useAskedPassword(() => form.getInputNode('password'))
   const [voucher, setVoucher] = useState<{ id: string; name: string } | null>(method?.voucher ?? null)
   const form = useForm<PayoutValues>({
     mode: 'controlled',
     initialValues: { ...valuesOf(method, countryCode), ...readDraft<PayoutValues>(draft) },
     validate: (values): Record<string, string> =>
-      faultsOf({ ...values, id: method?.id }, bankOf(values), method),
+      faultsOf({ ...values, id: method?.id }, bankOf(values), { method, isPasswordAsked }),
     // Number and password are nobody's business in the tab's storage.
     onValuesChange: ({ accountNumber, password, ...values }) => saveDraft(draft, values),
   })
@@ -78,6 +99,7 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
       showDone(t('saved'))
       onDone(saved)
     } catch (error) {
+      if (isAskingPassword(error)) askAfterAll()
       setNote(showRefusal(form, error))
     }
   }
@@ -128,7 +150,9 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
         disabled={method?.isDefault ?? false}
         {...form.getInputProps('isDefault', { type: 'checkbox' })}
       />
-      {isElsewhere(form.values, method) && <OwnPassword {...form.getInputProps('password')} />}
+      {isPasswordAsked && isElsewhere(form.values, method) && (
+        <OwnPassword {...form.getInputProps('password')} />
+      )}
       <RefusalNote note={note} />
       <div className={classes.foot}>
         {onCancel && (

@@ -16,7 +16,7 @@ export const valuesOf = (method: PayoutMethod | undefined, countryCode: CountryC
 })
 export type PayoutValues = ReturnType<typeof valuesOf>
 
-/** Whether money would go to another account than before: then the password is asked (R56). */
+/** Whether money would go to another account than before: then the password may be asked (R56). */
 export const isElsewhere = (
   { bankCode, accountName, accountNumber }: PayoutValues,
   method: PayoutMethod | undefined,
@@ -35,10 +35,10 @@ interface KnownBank extends NumberRule {
 export function faultsOf(
   values: PayoutValues & { id?: string | undefined },
   bank: KnownBank | undefined,
-  method?: PayoutMethod,
+  { method, isPasswordAsked }: { method: PayoutMethod | undefined; isPasswordAsked: boolean },
 ): Record<string, string> {
   const errors = validateWith(payoutMethodInput)(values)
-  if (isElsewhere(values, method) && values.password === '')
+  if (isPasswordAsked && isElsewhere(values, method) && values.password === '')
     errors.password = words.t('errors:passwordNeeded')
   if (errors.accountNumber || !bank || plainAccountNumber(values.accountNumber) === '') return errors
   const fault = accountNumberFault(values.accountNumber, bank)

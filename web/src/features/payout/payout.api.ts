@@ -7,6 +7,7 @@ import {
   exportBudgetLines,
   exportBudgets,
   getBudget,
+  getPayoutProof,
   listBudgetLines,
   listBudgets,
   listPayoutMethods,
@@ -20,6 +21,8 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 export const usePayoutMethods = (countryCode?: CountryCode) =>
   useRead(listPayoutMethods, countryCode ? { countryCode } : {}, { needsLogIn: true })
+/** Whether the password is asked; a log-in grows old while a form is open, which the server then says. */
+export const usePayoutProof = () => useRead(getPayoutProof, {}, { needsLogIn: true })
 export const useSavePayoutMethod = () => useWrite(savePayoutMethod, { refresh: [listPayoutMethods] })
 export const useRemovePayoutMethod = () => useWrite(removePayoutMethod, { refresh: [listPayoutMethods] })
 /** Asked for on a press and kept nowhere: the whole number is not in the page until its owner wants it. */
