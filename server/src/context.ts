@@ -53,8 +53,13 @@ export interface Subjects {
     accountId: string,
     decides: { kind: NonNullable<MailOrder['decides']>['kind']; ids: readonly string[] },
   ): Promise<{ path: string; until: Date } | undefined>
-  /** Ends the links of an account's mails that are still good, where others may read its mailbox or have its password. */
-  endMailLinks(ctx: Ctx, accountId: string): Promise<void>
+  /**
+   * Ends the links of an account's mails that are still good, and the address at which a calendar reads its schedule, where others may read
+   * its mailbox or have its password. Out: whether there was such an address.
+   */
+  endSecretAddresses(ctx: Ctx, accountId: string): Promise<{ calendar: boolean }>
+  /** Ends that address alone. Out: whether there was one. */
+  endScheduleFeed(ctx: Ctx, accountId: string): Promise<boolean>
   /** Whether an agreement still waits for the decision for which its papers were shown. */
   stillWaits(ctx: Pick<Ctx, 'tenant' | 'db'>, mou: AwaitedDecision): Promise<boolean>
   /** Tells the owner of an account of a change, for features that notifications depend on: accounts and creators. */

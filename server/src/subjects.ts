@@ -9,6 +9,7 @@ import { tell } from '#features/notification/tell.ts'
 import { startVerification } from '#features/product/verification/start-verification.ts'
 import { noteConsent } from '#features/protocol/accept-protocols.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
+import { endScheduleFeed } from '#features/schedule/feed/renew-schedule-feed.ts'
 import { endMailLinks } from './features/mail-link/mail-link.queries.ts'
 import { makeMailLink } from './features/mail-link/make-mail-link.ts'
 import { isRewardOwed } from './features/participation/direct-payment/direct-payment.queries.ts'
@@ -36,7 +37,11 @@ export const makeSubjects = (): Subjects => ({
   parcel: { sample: sampleParcelRules, participation: participationParcelRules },
   payoutUses: [isPaidTo],
   makeMailLink,
-  endMailLinks,
+  async endSecretAddresses(ctx, accountId) {
+    await endMailLinks(ctx, accountId)
+    return { calendar: await endScheduleFeed(ctx, accountId) }
+  },
+  endScheduleFeed,
   stillWaits,
   tellAccount: tell,
   noteConsent,

@@ -5,15 +5,17 @@ import {
   getUserDetail,
   getUserInfo,
   logIn,
+  resetPassword,
   saveUserDetail,
   sendEmailCode,
 } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
+import { renewMyScheduleFeed } from '@sampan/contract/schedule'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
-import { forgetAllTries, nextMail } from '#features/account/testing/mailbox.ts'
+import { forgetAllTries, mailedCode, nextMail } from '#features/account/testing/mailbox.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { isSomebodyBehind } from '#testing/waiters.ts'
@@ -182,5 +184,39 @@ describe('a new email', () => {
       fullName: 'Nattaya S.',
     })
     await server.ok(logIn, { email, password })
+  })
+})
+
+describe('the secret address of a calendar', () => {
+  const subscribe = async () => {
+    const { feed } = await server.ok(renewMyScheduleFeed, {}, { as: nattaya })
+    const path = new URL(feed?.url ?? '').pathname
+    const status = async () => (await fetch(server.url + path)).status
+    expect(await status()).toBe(200)
+    return status
+  }
+  const told = async () => (await nextMail(server, nattaya.email)).text_body
+
+  test('ends with a password that is changed or reset, and the mail about that tells so', async () => {
+    const first = await subscribe()
+    const tokens = await server.ok(changePassword, form(), { as: nattaya })
+    expect(await first()).toBe(404)
+    expect(await told()).toContain('ที่อยู่ลับ')
+    nattaya = { ...nattaya, tokens }
+    const second = await subscribe()
+    const verifyCode = await mailedCode(server, nattaya.email)
+    await server.ok(resetPassword, { email: nattaya.email, verifyCode, password: 'oars-52y' })
+    expect(await second()).toBe(404)
+  })
+
+  test('ends with a new email, and when all other devices are logged out', async () => {
+    const first = await subscribe()
+    await server.ok(endOtherSessions, {}, { as: nattaya })
+    expect(await first()).toBe(404)
+    const second = await subscribe()
+    const email = `calm-${nattaya.email}`
+    await server.ok(changeEmail, { email, verifyCode: await codeSentTo(email), password }, { as: nattaya })
+    expect(await second()).toBe(404)
+    expect(await told()).toContain('ที่อยู่ลับ')
   })
 })

@@ -58,14 +58,14 @@ async function store(ctx: Ctx, account: AccountRow, email: string, emailHash: Bu
   const contactCipher = ctx.app.cipher.seal(ctx.tenant.id, { ...contact, email })
   await updateAccount(ctx, account.id, { emailHash, contactCipher })
   await endSessions(ctx, account.id, 'email changed', { except: ctx.caller.sessionId ?? '' })
-  await ctx.app.subjects.endMailLinks(ctx, account.id)
+  const ended = await ctx.app.subjects.endSecretAddresses(ctx, account.id)
   await mailAddressLater(
     ctx,
     contact.email,
     {
       text: 'account:mail.emailReplaced',
       // The former mailbox may be read by somebody else by now.
-      params: { to: hintOf(email) },
+      params: { to: hintOf(email), context: ended.calendar ? 'calendar' : '' },
       moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
       path: '/m/contactUs',
     },

@@ -28,10 +28,11 @@ export async function changePassword(ctx: Ctx, input: InputOf<typeof contract>):
     if (now?.passwordHash !== account.passwordHash) refuseField('passwordWrong', 'oldPassword')
     await updateAccount(inside, account.id, { passwordHash, passwordChangedAt: ctx.now })
     await endSessions(inside, account.id, 'password changed')
-    await ctx.app.subjects.endMailLinks(inside, account.id)
+    const ended = await ctx.app.subjects.endSecretAddresses(inside, account.id)
     await ctx.app.subjects.tellAccount(inside, account.id, {
       kind: 'security',
       text: 'account:mail.passwordReplaced',
+      params: { context: ended.calendar ? 'calendar' : '' },
       moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
       path: '/index?dialog=reset',
     })

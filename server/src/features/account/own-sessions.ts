@@ -49,10 +49,11 @@ export async function endOwnSession(
   return {}
 }
 
-/** Ends every session of the caller but this one. */
+/** Ends every session of the caller but this one, and the address at which a calendar reads their schedule: it may be known where one of them was. */
 export async function endOwnOthers(ctx: Ctx): Promise<OutputOf<typeof endOtherSessions>> {
   const ended = await endSessions(ctx, accountOf(ctx), 'ended by its owner', {
     except: ctx.caller.sessionId ?? '',
   })
+  await ctx.app.subjects.endScheduleFeed(ctx, accountOf(ctx))
   return { count: ended }
 }

@@ -37,10 +37,11 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
     if ((await useEmailCode(inside, emailHash, input.verifyCode)) === 'repeated') return false
     await updateAccount(inside, account.id, { passwordHash, passwordChangedAt: ctx.now })
     await endSessions(inside, account.id, 'password reset')
-    await ctx.app.subjects.endMailLinks(inside, account.id)
+    const ended = await ctx.app.subjects.endSecretAddresses(inside, account.id)
     await ctx.app.subjects.tellAccount(inside, account.id, {
       kind: 'security',
       text: 'account:mail.passwordChanged',
+      params: { context: ended.calendar ? 'calendar' : '' },
       moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
       path: '/',
     })

@@ -13,8 +13,9 @@ import { feedTokenOf } from './feed-token.ts'
 
 type Feed = OutputOf<typeof getContract>
 
-const isMine = (ctx: Ctx) =>
-  and(eq(scheduleFeed.tenantId, ctx.tenant.id), eq(scheduleFeed.accountId, accountOf(ctx)))
+const isOf = (ctx: Ctx, accountId: string) =>
+  and(eq(scheduleFeed.tenantId, ctx.tenant.id), eq(scheduleFeed.accountId, accountId))
+const isMine = (ctx: Ctx) => isOf(ctx, accountOf(ctx))
 
 /** The secret address at which a calendar reads the caller's own schedule (R176); null before there is one. */
 export async function getScheduleFeed(ctx: Ctx): Promise<Feed> {
@@ -39,4 +40,13 @@ export async function renewScheduleFeed(ctx: Ctx, { isOn }: InputOf<typeof contr
       .onConflictDoNothing()
   }
   return getScheduleFeed(ctx)
+}
+
+/** Ends the address of an account, which may be known to others. Out: whether there was one. */
+export async function endScheduleFeed(ctx: Ctx, accountId: string): Promise<boolean> {
+  const ended = await ctx.db
+    .delete(scheduleFeed)
+    .where(isOf(ctx, accountId))
+    .returning({ id: scheduleFeed.id })
+  return ended.length > 0
 }
