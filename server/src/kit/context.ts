@@ -73,6 +73,8 @@ export interface Ctx<App extends Kit = Kit> {
   now: Date
   ip: string
   userAgent: string
+  /** The cookies of a call, as its browser sent them. */
+  cookies?: string | undefined
   requestId: string
   /** The notes of the call or the job for the audit log (R140). */
   audit: AuditNotes

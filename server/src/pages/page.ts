@@ -151,6 +151,7 @@ async function arriveOpen(app: App, request: FastifyRequest): Promise<Arrival> {
       hasJustWritten: false,
       ip: callerAddress(request),
       userAgent: '',
+      cookies: undefined,
       requestId: request.id,
     }
   })

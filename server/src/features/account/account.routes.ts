@@ -15,6 +15,7 @@ import { countCare, listSpecialists } from './care/list-specialists.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
 import { endInviteCodes, listInviteCodes, makeInviteCode } from './invite-code/invite-codes.ts'
+import { cookieOfDevice } from './known-device.ts'
 import { logIn } from './log-in.ts'
 import { logOut } from './log-out.ts'
 import { endOwnOthers, endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -38,6 +39,8 @@ const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse(
  * of a second on hashing, so a rush of log-ins would wait for connections that they all hold.
  */
 const ownTransaction = { transaction: 'own' } as const
+/** The browser is known again where its owner logs in. */
+const knownAgain = { ...ownTransaction, cookie: cookieOfDevice } as const
 
 /** Anybody may ask for a sound, which has a hundred kilobytes: a key must not make the database keep it for a day. */
 const soundOfCode = { ...ownTransaction, keepsNoAnswer: true } as const
@@ -46,8 +49,8 @@ export const accountRoutes: Binding<App>[] = [
   on(contract.getImageCode, getImageCode, ownTransaction),
   on(contract.sayImageCode, sayImageCode, soundOfCode),
   on(contract.sendEmailCode, sendEmailCode, ownTransaction),
-  on(contract.register, register, ownTransaction),
-  on(contract.logIn, logIn, ownTransaction),
+  on(contract.register, register, knownAgain),
+  on(contract.logIn, logIn, knownAgain),
   on(contract.resetPassword, resetPassword, ownTransaction),
   on(contract.changePassword, changePassword, ownTransaction),
   on(contract.changeEmail, changeEmail, ownTransaction),

@@ -8,7 +8,7 @@ import type { AccountRow } from './account.queries.ts'
 const hour = 3_600_000
 
 /**
- * After so many failures in an hour an email's log-in pauses: at first for moments, then until the hour is over. A
+ * After so many failures in an hour a guesser pauses: at first for moments, then until the hour is over. A
  * picture alone stops no program.
  */
 const pauses = [
@@ -21,15 +21,21 @@ const pausedAt = pauses[pauses.length - 1]?.from ?? 20
 /** Failures in an hour from one network, whichever emails it tries. */
 const networkMost = 200
 
-const keysOf = (ctx: Ctx, emailHash: Buffer) => ({
-  failures: `logIn:hour:${emailHash.toString('hex')}`,
-  pause: `logIn:pause:${emailHash.toString('hex')}`,
+/** Of whom guesses are counted together: those at the log-in of an email, but for devices that logged in before, each of which has its own. */
+type Guesser = string
+export const guesserOf = (emailHash: Buffer): Guesser => emailHash.toString('hex')
+/** A session that asks for its owner's password: nobody outside of it can pause that. */
+export const guesserInSession = ({ caller }: Ctx): Guesser => `own:${caller.accountId}:${caller.sessionId}`
+
+const keysOf = (ctx: Ctx, guesser: Guesser) => ({
+  failures: `logIn:hour:${guesser}`,
+  pause: `logIn:pause:${guesser}`,
   network: `logIn:hour:ip:${networkOf(ctx.ip)}`,
 })
 
 /** Before a password is looked at. Refuses `logInPaused` with the minutes left, and `tooManyRequests`. */
-export async function needNoPause(ctx: Ctx, emailHash: Buffer): Promise<void> {
-  const keys = keysOf(ctx, emailHash)
+export async function needNoPause(ctx: Ctx, guesser: Guesser): Promise<void> {
+  const keys = keysOf(ctx, guesser)
   // A pause is stored as tries: as many as it has seconds.
   const pause = await findWindow(ctx, keys.pause)
   const left = pause ? pause.startedAt.getTime() + pause.count * 1_000 - ctx.now.getTime() : 0
@@ -45,12 +51,8 @@ export async function needNoPause(ctx: Ctx, emailHash: Buffer): Promise<void> {
  * Counts a guess before its password is looked at, so that parallel guesses cannot slip past the limit; a good one is
  * taken back by {@link forgetGuesses}. Tells the owner by mail, once, when the log-in pauses for the hour.
  */
-export async function countGuess(
-  ctx: Ctx,
-  emailHash: Buffer,
-  account: AccountRow | undefined,
-): Promise<void> {
-  const keys = keysOf(ctx, emailHash)
+export async function countGuess(ctx: Ctx, guesser: Guesser, account: AccountRow | undefined): Promise<void> {
+  const keys = keysOf(ctx, guesser)
   await countTry(ctx, keys.network, hour)
   const count = await countTry(ctx, keys.failures, hour)
   const pause = pauses.findLast(({ from }) => count >= from)
@@ -63,17 +65,17 @@ export async function countGuess(
     await ctx.app.subjects.tellAccount(inside, account.id, {
       kind: 'security',
       text: 'account:mail.logInPaused',
-      params: { count },
+      params: { count, context: guesser.startsWith('own:') ? 'own' : '' },
       moments: { until: { at: until, as: 'moment' } },
       path: '/index?dialog=reset',
     })
   })
-  if (count > pausedAt) await needNoPause(ctx, emailHash)
+  if (count > pausedAt) await needNoPause(ctx, guesser)
 }
 
-/** The owner is in: what was counted for the email is over; the network's try was a good one. */
-export async function forgetGuesses(ctx: Ctx, emailHash: Buffer): Promise<void> {
-  const keys = keysOf(ctx, emailHash)
+/** The owner is in: what was counted for them is over; the network's try was a good one. */
+export async function forgetGuesses(ctx: Ctx, guesser: Guesser): Promise<void> {
+  const keys = keysOf(ctx, guesser)
   await forgetTries(ctx, keys.failures)
   await forgetTries(ctx, keys.pause)
   await inOwnTransaction(ctx, (inside) => giveTryBack(inside, keys.network))

@@ -10,7 +10,8 @@ import type { Tokens } from '#kit/call/session.ts'
 import { countTry, forgetTries, giveTryBack } from '#kit/call/throttle.ts'
 import { findAccountByEmail } from './account.queries.ts'
 import { comeBack } from './come-back.ts'
-import { countGuess, forgetGuesses, needNoPause } from './guess-limits.ts'
+import { countGuess, forgetGuesses, guesserOf, needNoPause } from './guess-limits.ts'
+import { knownDevice } from './known-device.ts'
 import { isPassword } from './password.ts'
 import { startSession } from './start-session.ts'
 
@@ -24,23 +25,26 @@ export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toSt
 /**
  * Logs in with email and password. Says the same, after the same time, of an unknown address and of a wrong
  * password. Refuses `logInFailed`, `accountDisabled`, `imageCodeNeeded`, `imageCodeWrong`, and
- * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in.
+ * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in, and so does a device on which they logged in before.
  */
 export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   const emailHash = emailHashOf(ctx, input.email)
-  const keys = { address: logInKeyOf(emailHash), ip: `logIn:ip:${networkOf(ctx.ip)}` }
-  await needNoPause(ctx, emailHash)
+  const account = await findAccountByEmail(ctx, input.email)
+  const device = account && knownDevice(ctx, account.id)
+  const guesser = device === undefined ? guesserOf(emailHash) : `device:${device}`
+  const address = device === undefined ? logInKeyOf(emailHash) : `logIn:device:${device}`
+  const keys = { address, ip: `logIn:ip:${networkOf(ctx.ip)}` }
+  await needNoPause(ctx, guesser)
   // Counted before the password is looked at, so that parallel guesses cannot slip past the limit.
   const ofAddress = await countTry(ctx, keys.address, failures.windowMs)
   const ofIp = await countTry(ctx, keys.ip, failures.windowMs)
   if (ofAddress > failures.address || ofIp > failures.ip) await demandImageCode(ctx, input)
 
-  const account = await findAccountByEmail(ctx, input.email)
-  await countGuess(ctx, emailHash, account)
+  await countGuess(ctx, guesser, account)
   const isRight = await isPassword(input.password, account?.passwordHash)
   if (!account || !isRight) refuse('logInFailed')
   await forgetTries(ctx, keys.address)
-  await forgetGuesses(ctx, emailHash)
+  await forgetGuesses(ctx, guesser)
   return inOwnTransaction(ctx, async (inside) => {
     await giveTryBack(inside, keys.ip)
     if (account.leftAt) await comeBack(inside, account.id)

@@ -9,7 +9,7 @@ import { countTry, forgetTries } from '#kit/call/throttle.ts'
 import { type AccountRow, findAccountByEmail, updateAccount } from './account.queries.ts'
 import { mayComeBack } from './come-back.ts'
 import { endSessions } from './end-sessions.ts'
-import { forgetGuesses } from './guess-limits.ts'
+import { forgetGuesses, guesserOf } from './guess-limits.ts'
 import { needUncommonOf } from './guessed-password.ts'
 import { logInKeyOf } from './log-in.ts'
 import { hashPassword, isPassword } from './password.ts'
@@ -49,7 +49,7 @@ export async function resetPassword(ctx: Ctx, input: Input): Promise<Record<stri
   })
   if (!isFirst) return answerRepeat(ctx, input, (await findAccountByEmail(ctx, input.email)) ?? account)
   await forgetTries(ctx, logInKeyOf(emailHash))
-  await forgetGuesses(ctx, emailHash)
+  await forgetGuesses(ctx, guesserOf(emailHash))
   return {}
 }
 

@@ -20,6 +20,7 @@ export interface Arrival {
   hasJustWritten: boolean
   ip: string
   userAgent: string
+  cookies: string | undefined
   requestId: string
 }
 
@@ -63,6 +64,7 @@ export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival
     hasJustWritten: app.recentWrites.isRecent(caller.sessionId, request.headers),
     ip: callerAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
+    cookies: header(request, 'cookie'),
     requestId: request.id,
   }
 }

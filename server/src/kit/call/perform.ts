@@ -128,6 +128,6 @@ function outsideOfCall<App extends Kit>({
   arrival,
   audit = newAuditNotes(),
 }: Pick<Performance<App>, 'app' | 'arrival'> & { audit?: AuditNotes }): Outside<App> {
-  const { tenant, country, language, caller, ip, userAgent, requestId } = arrival
-  return { app, tenant, country, language, caller, now: new Date(), ip, userAgent, requestId, audit }
+  const { tenant, country, language, caller, ip, userAgent, cookies, requestId } = arrival
+  return { app, tenant, country, language, caller, now: new Date(), ip, userAgent, cookies, requestId, audit }
 }

@@ -2,6 +2,7 @@ import type { sendEmailCode as contract } from '@sampan/contract/account'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
+import { findAccountByEmail } from '#features/account/account.queries.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
@@ -34,7 +35,7 @@ export async function sendEmailCode(ctx: Ctx, input: Input): Promise<OutputOf<ty
 }
 
 async function limitSending(ctx: Ctx, emailHash: Buffer, input: Input): Promise<void> {
-  const address = `sendEmailCode:${emailHash.toString('hex')}`
+  const address = `sendEmailCode:${(await ownerOf(ctx, input)) ?? emailHash.toString('hex')}`
   const ip = `sendEmailCode:ip:${networkOf(ctx.ip)}`
   const [toAddress, fromIp] = [await triesOf(ctx, address, hour), await triesOf(ctx, ip, hour)]
   if (toAddress >= sends.address.picture || fromIp >= sends.ip.picture) await demandImageCode(ctx, input)
@@ -42,4 +43,11 @@ async function limitSending(ctx: Ctx, emailHash: Buffer, input: Input): Promise<
   if (nowToAddress > sends.address.most || nowFromIp > sends.ip.most) {
     refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
   }
+}
+
+/** Who asks for a code to their own address is counted apart: strangers who ask for it as well do not use it up. */
+async function ownerOf(ctx: Ctx, { email }: Input): Promise<string | undefined> {
+  const { accountId } = ctx.caller
+  if (accountId === null) return undefined
+  return (await findAccountByEmail(ctx, email))?.id === accountId ? `own:${accountId}` : undefined
 }

@@ -1,0 +1,79 @@
+import { changePassword, logIn, sendEmailCode } from '@sampan/contract/account'
+import { codes } from '@sampan/contract/codes'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+import { ageCodes, forgetAllTries } from './testing/mailbox.ts'
+
+let server: TestServer
+let nattaya: CreatorPerson
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: '1' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await forgetAllTries(server)
+  nattaya = await makeCreator(server)
+})
+
+interface Answer {
+  code: number
+  cookie: string
+}
+
+/** A log-in of a browser, which keeps the cookies that it was given. */
+async function logInFrom(ip: string, password: string, cookie = ''): Promise<Answer> {
+  const answer = await fetch(server.url + logIn.path, {
+    method: logIn.method,
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': ip, cookie },
+    body: JSON.stringify({ email: nattaya.email, password }),
+  })
+  const { code } = (await answer.json()) as { code: number }
+  const kept = answer.headers.getSetCookie().map((each) => each.split(';')[0])
+  return { code, cookie: kept.join('; ') }
+}
+
+/** As after twenty wrong passwords of somebody outside. */
+const pauseFromOutside = () =>
+  server.app.database.transaction(server.tenantId, (db) =>
+    db.$client.query(
+      `insert into throttle (tenant_id, key, window_start, count)
+      select tenant_id, 'logIn:pause:' || encode(email_hash, 'hex'), now(), 3600 from account where id = $1`,
+      [nattaya.id],
+    ),
+  )
+
+test('guesses from outside do not keep the owner out of a browser where they logged in before', async () => {
+  const home = await logInFrom('203.0.113.1', testPassword)
+  expect(home.code).toBe(codes.ok)
+  await pauseFromOutside()
+  expect((await logInFrom('203.0.113.1', testPassword)).code).toBe(codes.logInPaused)
+  expect((await logInFrom('203.0.113.1', testPassword, home.cookie)).code).toBe(codes.ok)
+  const name = /device-\w+/.exec(home.cookie)?.[0]
+  const forged = `${name}=${'a'.repeat(32)}.${'b'.repeat(64)}`
+  expect((await logInFrom('203.0.113.1', testPassword, forged)).code).toBe(codes.logInPaused)
+})
+
+test('guesses with the cookie of a device count for that device alone', async () => {
+  const { cookie } = await logInFrom('203.0.113.2', testPassword)
+  for (let n = 0; n < 5; n += 1)
+    expect((await logInFrom(`203.0.113.${10 + n}`, 'wrong12', cookie)).code).toBe(codes.logInFailed)
+  expect((await logInFrom('203.0.113.20', testPassword, cookie)).code).toBe(codes.imageCodeNeeded)
+  expect((await logInFrom('203.0.113.20', testPassword)).code).toBe(codes.ok)
+})
+
+test('nor do they keep the owner from what a session of theirs does by the password', async () => {
+  await pauseFromOutside()
+  const change = { oldPassword: testPassword, password: 'boat-74x', repassword: 'boat-74x' }
+  expect((await server.call(changePassword, change, { as: nattaya })).code).toBe(codes.ok)
+})
+
+test('codes that strangers ask for do not use up those of an owner who is logged in', async () => {
+  const ask = async (as?: CreatorPerson) => {
+    await ageCodes(server, 61)
+    return (await server.call(sendEmailCode, { email: nattaya.email }, as ? { as } : {})).code
+  }
+  for (let n = 0; n < 3; n += 1) expect(await ask()).toBe(codes.ok)
+  expect(await ask()).toBe(codes.imageCodeNeeded)
+  expect(await ask(nattaya)).toBe(codes.ok)
+})

@@ -1,0 +1,36 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { logIn } from '@sampan/contract/account'
+import type { App, Ctx } from '#context.ts'
+import type { Tokens } from '#kit/call/session.ts'
+
+/** How long a device is known after its last log-in; seconds. */
+const life = 180 * 86_400
+
+const nameOf = (app: App, tenantId: string, accountId: string): string =>
+  `device-${app.cipher.hash(tenantId, `cookie of a device\n${accountId}`).toString('hex').slice(0, 12)}`
+const sealOf = (app: App, tenantId: string, accountId: string, id: string): Buffer =>
+  app.cipher.hash(tenantId, `device of an account\n${accountId}\n${id}`)
+
+/**
+ * The cookie by which a browser is known again at the log-in of an account that logged in there: its guesses are counted apart, so that
+ * whoever knows the email alone cannot keep the owner out (R6). It lets nobody in.
+ */
+export function cookieOfDevice(app: App, tenantId: string, { accessToken }: Tokens): string {
+  const accountId = app.sessions.read(tenantId, accessToken)?.accountId ?? ''
+  const id = randomBytes(16).toString('hex')
+  const value = `${id}.${sealOf(app, tenantId, accountId, id).toString('hex')}`
+  const secure = app.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${nameOf(app, tenantId, accountId)}=${value}; Path=${logIn.path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
+}
+
+/** The id of the device that calls, where the account logged in on it before. */
+export function knownDevice(ctx: Ctx, accountId: string): string | undefined {
+  const name = nameOf(ctx.app, ctx.tenant.id, accountId)
+  const cookies = (ctx.cookies ?? '').split(';').map((cookie) => cookie.trim())
+  const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
+  const [id, seal] = value?.split('.') ?? []
+  if (!id || !seal) return undefined
+  const wanted = sealOf(ctx.app, ctx.tenant.id, accountId, id)
+  const given = Buffer.from(seal, 'hex')
+  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined
+}
