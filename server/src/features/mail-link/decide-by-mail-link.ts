@@ -104,14 +104,14 @@ async function decide(
     case 'signUp reject':
       return (await rejectSignUps(as, { ids, reason })).rows
     case 'script passScript':
-      return Promise.all(cases.map((each) => passOne(as, each)))
+      return inTurn(cases, (each) => passOne(as, each))
     case 'script returnScript':
-      return Promise.all(cases.map((each) => returnOne(as, each, reason)))
+      return inTurn(cases, (each) => returnOne(as, each, reason))
     case 'content pass': {
       return (await passContents(as, { ids, seen: draftsOf(cases) })).rows
     }
     case 'content returnForRevision':
-      return Promise.all(cases.map((each) => giveBack(as, each, reason)))
+      return inTurn(cases, (each) => giveBack(as, each, reason))
     case 'mou approve':
       return (await approveMous(as, { ids, seen: roundsOf(cases) })).rows
     case 'mou return':
@@ -119,6 +119,16 @@ async function decide(
     default:
       return []
   }
+}
+
+/** One after the other: they write in one transaction, whose savepoints would end in one another. */
+async function inTurn(
+  cases: readonly ReachedCase[],
+  decideOne: (each: ReachedCase) => Promise<Row>,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const each of cases) rows.push(await decideOne(each))
+  return rows
 }
 
 /** The papers that the link showed: a newer one is not decided unseen. */
