@@ -19,6 +19,7 @@ import {
   type Person,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 import { clawBackReward, reserveForTask } from './task-money.ts'
 
 let server: TestServer
@@ -231,4 +232,19 @@ test('a creator sees nobody else’s earnings, and finds a line by kind and word
   expect(await ask({ query: 'deleted' })).toBe(1)
   expect(await ask({ query: 'siam' })).toBe(3)
   expect(await ask({ currency: 'PHP' })).toBe(0)
+})
+
+test('of one reference in two currencies at once, one is booked, and the other is told so', async () => {
+  for (const currency of ['THB', 'VND']) await topUp('1', `first ${currency}`, currency)
+  const answers = await server.inTenant(async (ctx) => {
+    await ctx.db.$client.query("select from ledger_account where kind = 'tenantFunds' for update")
+    const form = { brandId: brand.brandId, amount: '700', reference: 'TRX 9' }
+    const both = ['THB', 'VND'].map((currency) =>
+      server.call(topUpBudget, { ...form, currency }, { as: admin }),
+    )
+    await expect.poll(() => isSomebodyBehind(ctx, 2)).toBe(true)
+    return { both }
+  })
+  const told = (await Promise.all(answers.both)).map(({ code }) => code)
+  expect(told.sort()).toEqual([codes.ok, codes.transferBooked].sort())
 })

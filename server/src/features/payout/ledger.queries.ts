@@ -3,6 +3,7 @@ import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { brand } from '#features/account/account.tables.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import { type LedgerAccountKind, ledgerAccount, ledgerTransfer } from './payout.tables.ts'
 
@@ -225,4 +226,13 @@ export async function postTransfer(ctx: Ctx, transfer: TransferRow): Promise<boo
       ),
     )
   return true
+}
+
+/** One top-up of a brand at a time, until the transaction ends. */
+export async function lockBrand(ctx: Ctx, brandId: string): Promise<void> {
+  await ctx.db
+    .select({ id: brand.id })
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, brandId)))
+    .for('no key update')
 }

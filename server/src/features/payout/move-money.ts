@@ -43,7 +43,7 @@ export const mayNotBeShort = (account: LedgerAccountRow): boolean =>
  * Posts a movement as one transfer, in the transaction of the call. The only writer of the ledger: it locks both
  * accounts in one order, so racing posts wait for each other and none spends what another has spent. Out: the
  * transfer's id, the former one's when the key was posted before. Refuses `budgetShort`, and `keyReused` for a known
- * key with another amount.
+ * key with another amount or currency.
  */
 export async function moveMoney(ctx: Ctx, movement: Movement): Promise<string> {
   const { from, to, amount, currency } = movement
@@ -67,12 +67,15 @@ export async function moveMoney(ctx: Ctx, movement: Movement): Promise<string> {
 }
 
 /** The id of the transfer that was posted with this key; undefined when none was. Refuses one that differs. */
-async function findSame(ctx: Ctx, { key, to, amount }: Movement): Promise<string | undefined> {
+async function findSame(ctx: Ctx, { key, to, amount, currency }: Movement): Promise<string | undefined> {
   const former = await findTransferByKey(ctx, key)
   if (!former) return undefined
   const { credit } = former
   const isSame =
-    credit.kind === to.kind && credit.ownerId === to.ownerId && minorOf(former.amount) === minorOf(amount)
+    credit.kind === to.kind &&
+    credit.ownerId === to.ownerId &&
+    former.currency === currency &&
+    minorOf(former.amount) === minorOf(amount)
   return isSame ? former.id : refuse('keyReused')
 }
 

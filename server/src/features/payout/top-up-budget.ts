@@ -5,7 +5,7 @@ import type { topUpBudget as contract } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { findBudget } from './budget.queries.ts'
-import { findTransferByKey, type LedgerAccount, lockLedgerAccount } from './ledger.queries.ts'
+import { findTransferByKey, type LedgerAccount, lockBrand, lockLedgerAccount } from './ledger.queries.ts'
 import { presentBudget } from './ledger.view.ts'
 import { moveMoney, sayMoney } from './move-money.ts'
 
@@ -32,6 +32,8 @@ export async function topUpBudget(
   if (!(await findBudget(ctx, brandId))) refuse('notFound')
   const budget: LedgerAccount = { kind: 'brandBudget', ownerId: brandId, brandId }
   const key = `topUp:${brandId}:${plain(input.reference)}`
+  // A reference is booked once in any currency, and each has a ledger account of its own.
+  await lockBrand(ctx, brandId)
   await lockLedgerAccount(ctx, budget, currency)
   await refuseBooked(ctx, key)
   await moveMoney(ctx, {
