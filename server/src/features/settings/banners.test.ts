@@ -57,6 +57,12 @@ test('a banner is shown in its country on its days to its readers, in the order 
     wrong.map(async (each) => (await save({ banners: [each] })).refusal.fields?.[0]?.path),
   )
   expect(paths).toEqual(['title', 'picture', 'link', 'until'].map((name) => `values.banners.0.${name}`))
+  const one = of('Twice', {})
+  const doubled = await save({ banners: [one, { ...one }] })
+  expect([doubled.code, doubled.refusal.fields?.[0]?.path]).toEqual([
+    codes.invalidInput,
+    'values.banners.1.id',
+  ])
   expect((await save(values)).code).toBe(codes.ok)
   const shown = async (lang: string) =>
     (await server.ok(listBanners, { countryCode: 'TH' }, { lang })).map(({ title }) => title)

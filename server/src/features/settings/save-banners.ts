@@ -8,7 +8,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { isUploaded } from './save-brand.ts'
 import { saveSection } from './save-section.ts'
 
-/** Stores the banners of all countries in the order given. Refuses a picture that was not uploaded here, at its field. */
+/** Stores the banners of all countries in the order given. Refuses a picture that was not uploaded here, at its field, and two banners with one id. */
 export const saveBanners = (
   ctx: Ctx,
   input: InputOf<typeof saveTenantBanners>,
@@ -17,6 +17,9 @@ export const saveBanners = (
     section: 'banners',
     input,
     async store(_, { banners }, before) {
+      const twice = banners.findIndex(({ id }, at) => banners.findIndex((each) => each.id === id) < at)
+      if (twice >= 0)
+        refuse('invalidInput', { fields: [{ path: `values.banners.${twice}.id`, key: 'invalidValue' }] })
       const known = new Set(before.banners.map(({ pictureUrl }) => pictureUrl))
       for (const [at, { picture }] of banners.entries())
         if (!known.has(picture) && !(await isUploaded(ctx, picture)))
