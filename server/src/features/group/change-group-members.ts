@@ -4,13 +4,13 @@ import { type changeGroupMembers as contract, groupLimits } from '@sampan/contra
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { decideEach } from '#kit/case/batch.ts'
+import { type BatchCase, decideEach } from '#kit/case/batch.ts'
 import { accountOf } from '#kit/context.ts'
 import { lockGroups } from './group.queries.ts'
 import { creatorGroup, creatorGroupMember } from './group.tables.ts'
 
 /**
- * Adds creators to a group of the caller's workspace, or takes them out. A result for each; who is in it already, or is
+ * Adds creators that the caller reaches to a group of the caller's workspace, or takes members out, also those who are out of reach by now. A result for each; who is in it already, or is
  * not, stays so. Refuses `notFound` for a group of others.
  */
 export async function changeGroupMembers(
@@ -20,11 +20,12 @@ export async function changeGroupMembers(
   const [group] = await lockGroups(ctx, [id])
   if (!group) return refuse('notFound')
   const reached = await ctx.app.subjects.creatorsOfLibrary(ctx, creatorIds)
-  if (isIn) await addMembers(ctx, id, [...reached.keys()])
-  else await removeMembers(ctx, id, [...reached.keys()])
+  const meant = isIn ? reached : new Map([...(await findMembers(ctx, id, creatorIds)), ...reached])
+  if (isIn) await addMembers(ctx, id, [...meant.keys()])
+  else await removeMembers(ctx, id, [...meant.keys()])
   return decideEach(ctx, {
     ids: creatorIds,
-    find: async () => reached,
+    find: async () => meant,
     decide: async () => undefined,
     words: isIn ? 'group:outcome.added' : 'group:outcome.removed',
   })
@@ -48,6 +49,25 @@ export async function addMembers(ctx: Ctx, groupId: string, creatorIds: readonly
       .onConflictDoNothing()
   }
   await countMembers(ctx, groupId)
+}
+
+/** Members without their names: who cannot be reached any more is nobody whose name is told. */
+async function findMembers(
+  ctx: Ctx,
+  groupId: string,
+  creatorIds: readonly string[],
+): Promise<Map<string, BatchCase>> {
+  const rows = await ctx.db
+    .select({ id: creatorGroupMember.creatorId })
+    .from(creatorGroupMember)
+    .where(
+      and(
+        eq(creatorGroupMember.tenantId, ctx.tenant.id),
+        eq(creatorGroupMember.groupId, groupId),
+        inArray(creatorGroupMember.creatorId, [...creatorIds]),
+      ),
+    )
+  return new Map(rows.map(({ id }) => [id, { id, number: '', name: '' }]))
 }
 
 async function removeMembers(ctx: Ctx, groupId: string, creatorIds: readonly string[]): Promise<void> {
