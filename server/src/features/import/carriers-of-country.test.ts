@@ -4,7 +4,8 @@ import { approveSamples, getSample } from '@sampan/contract/sample'
 import { shipSamples } from '@sampan/contract/sample-verbs'
 import { getSettings, saveTenantCarriers } from '@sampan/contract/settings'
 import { listCarriers } from '@sampan/contract/shipment'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forgetAllTries } from '#features/account/testing/mailbox.ts'
 import { makeCase, nextTracking } from '#features/sample/testing/cases.ts'
 import { heardOf } from '#testing/heard.ts'
 import { type BrandPerson, makeBrand, makeStaff, type Person } from '#testing/people.ts'
@@ -28,6 +29,23 @@ async function toShip() {
 const carriers = async (trackingNumber?: string) =>
   server.ok(listCarriers, { countryCode: 'TH', ...(trackingNumber && { trackingNumber }) }, { as: siam })
 const settings = async () => (await server.ok(getSettings, {}, { as: admin })).carriers
+
+test('a number is looked up once an hour, and by one account two hundred times', async () => {
+  const { carrier } = server.app.gateways
+  const detect = vi.spyOn(carrier, 'detect')
+  const number = nextTracking()
+  const first = await carriers(number)
+  expect(await carriers(number)).toEqual(first)
+  expect(detect).toHaveBeenCalledTimes(1)
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.$client.query("update throttle set count = 200 where key like 'carriers:%'"),
+  )
+  expect((await carriers(nextTracking())).some(({ isLikely }) => isLikely)).toBe(false)
+  expect(await carriers(number)).toEqual(first)
+  expect(detect).toHaveBeenCalledTimes(1)
+  detect.mockRestore()
+  await forgetAllTries(server)
+})
 
 test('what an admin sets for a country is what ships and imports there, and parcels under way keep theirs (R229)', async () => {
   const before = await toShip()
