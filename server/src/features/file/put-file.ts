@@ -11,9 +11,9 @@ import type { Tenant } from '#kit/tenant.ts'
 import { findFile } from './file.queries.ts'
 import { presentStored } from './file.view.ts'
 import { thumbKeyOf } from './file-key.ts'
-import { needRoom } from './room.ts'
+import { needRoom, takeRoom } from './room.ts'
 import { type PutGrant, readPutToken } from './signed-link.ts'
-import { layFile, needSize, recordFile, type StoredFile } from './store-file.ts'
+import { bytesOf, layFile, needSize, recordFile, type StoredFile } from './store-file.ts'
 
 type PutRequest = FastifyRequest<{ Params: { '*': string } }>
 
@@ -91,9 +91,10 @@ async function putFile(app: App, tenant: Tenant, grant: PutGrant, sent: Incoming
     ownerId: grant.ownerId,
     promised: { key: grant.key, mime: grant.mime },
   })
-  const stored = await app.database.transaction(tenant.id, (inside) =>
-    recordFile({ ...ctx, db: inside }, laid),
-  )
+  const stored = await app.database.transaction(tenant.id, async (inside) => {
+    await takeRoom({ tenant, db: inside }, grant.ownerId, bytesOf(laid))
+    return recordFile({ ...ctx, db: inside }, laid)
+  })
   if (stored.isNew) return stored
   return (await findKnown({ tenant, db }, grant.key, sent)) ?? refuse('keyReused')
 }

@@ -3,6 +3,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { refuseField } from '#kit/call/refusal.ts'
 import { file, upload } from './file.tables.ts'
+import { countAlone } from './upload.queries.ts'
 
 /**
  * Refuses `storageFull` where an account's files, and those that it is sending in pieces, would take more room than it
@@ -33,4 +34,14 @@ export async function needRoom(
   if (Number(stored?.bytes ?? 0) + Number(open?.bytes ?? 0) + coming <= limits.accountStorage) return
   const gigabytes = Math.floor(limits.accountStorage / 1024 ** 3)
   refuseField('storageFull', 'file', { status: 413, params: { gigabytes } })
+}
+
+/** The same at the moment at which the file is recorded: two who are sent at once do not both take the last room. Holds the account's files until the transaction ends. */
+export async function takeRoom(
+  ctx: Pick<Ctx, 'tenant' | 'db'>,
+  accountId: string,
+  coming: number,
+): Promise<void> {
+  await countAlone(ctx, accountId)
+  await needRoom(ctx, accountId, coming)
 }

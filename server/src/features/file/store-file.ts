@@ -96,6 +96,9 @@ export async function recordFile(ctx: FileCtx, { rows }: LaidFile): Promise<Stor
   return { row, thumbKey, isNew: true }
 }
 
+/** The room that a file takes, with its small picture. */
+export const bytesOf = ({ rows }: LaidFile): number => rows.reduce((sum, { size }) => sum + size, 0)
+
 /** Where the bytes of a file are in its tenant's folder of the store. */
 export const objectOf = (row: Pick<FileRow, 'key' | 'objectKey'>): string => row.objectKey ?? row.key
 

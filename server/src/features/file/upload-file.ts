@@ -6,8 +6,8 @@ import type { Upload } from '#kit/call/read-form.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countTry } from '#kit/call/throttle.ts'
 import { presentStored } from './file.view.ts'
-import { needRoom } from './room.ts'
-import { layFile, recordFile } from './store-file.ts'
+import { needRoom, takeRoom } from './room.ts'
+import { bytesOf, layFile, recordFile } from './store-file.ts'
 
 /** Pictures that one network may leave without an account, in an hour. */
 const visitorLimit = 20
@@ -39,6 +39,10 @@ export async function uploadFile(
     ownerId: accountId,
     keepsName: !input.isRename,
   })
-  const stored = await ctx.app.database.transaction(ctx.tenant.id, (db) => recordFile({ ...ctx, db }, laid))
+  const stored = await ctx.app.database.transaction(ctx.tenant.id, async (db) => {
+    const inside = { ...ctx, db }
+    if (accountId !== null) await takeRoom(inside, accountId, bytesOf(laid))
+    return recordFile(inside, laid)
+  })
   return presentStored(stored)
 }
