@@ -59,7 +59,7 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
     done(null, payload)
   })
   await server.register(rateLimit, {
-    max: config.NODE_ENV === 'test' ? 100_000 : config.RATE_LIMIT,
+    max: config.RATE_LIMIT,
     timeWindow: '1 minute',
     keyGenerator: (request) => networkOf(callerAddress(request)),
     allowList: (request) => !isCall(request),

@@ -113,6 +113,9 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     /** Only an explicit word opens it to visitors from outside: it shows mailed codes. */
     isSandboxOpen: given.SANDBOX !== undefined && settings.SANDBOX && !isProduction,
     DOCS: given.DOCS === undefined ? !isProduction : settings.DOCS,
+    // Tests are all of one address, and ask more of a server than any office.
+    RATE_LIMIT:
+      given.RATE_LIMIT === undefined && settings.NODE_ENV === 'test' ? 100_000 : settings.RATE_LIMIT,
     HOST: host,
     /** Its log-ins are known to everybody, so beyond this machine it is loaded only on request. */
     DEMO: settings.DEMO && !isProduction && (isLoopback(host) || given.DEMO !== undefined),

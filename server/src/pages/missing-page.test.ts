@@ -3,13 +3,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeBrand, makeProduct } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { countStatements } from '#testing/statements.ts'
 import { type OpenPages, openPages } from './testing/open-pages.ts'
 
 let server: TestServer
 let site: OpenPages
 let pages: OpenPages['pages']
 beforeAll(async () => {
-  server = await startTestServer({ PUBLIC_URL: 'https://sampan.example' })
+  server = await startTestServer({ PUBLIC_URL: 'https://sampan.example', JOBS: '0' })
   site = await openPages(server)
   pages = site.pages
 })
@@ -37,6 +38,13 @@ test('a page about nothing is the same page, and tells programs that nothing is 
   // An unknown page leads to the introduction (R83), so that there is something at every address.
   for (const url of [`/detail?id=${id}`, `/m/detail?id=${id}`, '/nowhere', '/user', '/list?productQuery=x'])
     expect([url, (await pages.inject({ url })).statusCode]).toEqual([url, 200])
+})
+
+test('that nothing is at an address is looked for once in some seconds, until something is published', async () => {
+  const url = '/detail?id=0199f0f0-0000-7000-8000-00000000000a'
+  const statusOf = async () => (await pages.inject({ url })).statusCode
+  expect(await statusOf()).toBe(404)
+  expect(await countStatements(async () => expect(await statusOf()).toBe(404))).toBe(0)
 })
 
 test('a page about what its reader may see all the same is not told to be missing', async () => {

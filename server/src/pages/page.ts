@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
 import { counterAgeMs, keptSources } from '#kept-reads.ts'
 import { type Arrival, arrive, callerLanguage } from '#kit/call/arrival.ts'
+import { createBoundedMap } from '#kit/call/bounded-map.ts'
 import { callerAddress } from '#kit/call/caller-address.ts'
 import { orFormer } from '#kit/call/former-answer.ts'
 import type { Kept } from '#kit/call/ready-bytes.ts'
@@ -19,6 +20,9 @@ import { createPageRenderer } from './page-renderer.ts'
 
 /** A page without counters is the same until something in it changes; a build beside a running server is seen after this. */
 const keptMs = 10_000
+/** That nothing is at an address is known for so long; addresses of nothing are without number, so that few are kept at a time. */
+const missingMs = 5_000
+const missingMost = { entries: 300, bytes: 20_000_000 }
 /** A page that could not be rendered in time is rendered soon. */
 const unrenderedMs = 1_000
 
@@ -30,13 +34,14 @@ const unrenderedMs = 1_000
 export function createPageMaker(app: App, dist: string) {
   const renderer = createPageRenderer(app.log, dist)
   const singleFlight = createSingleFlight<MadePage>()
+  const missing = createBoundedMap<MadePage & { until: number }>(missingMost)
   const readShell = followFile(dist, 'index.html', (text) => text)
   const readLoads = followFile(dist, 'first-loads.json', (text) => JSON.parse(text) as FirstLoads)
 
   async function makePage(request: FastifyRequest, url: URL): Promise<MadePage> {
     const open = await arriveOpen(app, request)
-    const { isChosen, ...place } = placeOf(request, url, open)
-    const arrival = { ...open, ...place }
+    const { isChosen, ...reader } = placeOf(request, url, open)
+    const arrival = { ...open, ...reader }
     const loads = loadsOf(await readLoads(), url.pathname, arrival.language)
     const wanted = {
       url,
@@ -60,22 +65,27 @@ export function createPageMaker(app: App, dist: string) {
     const known = app.readyBytes.get(tenantId, key)
     if (known) return known
     const since = app.readyBytes.mark()
+    // What is published meanwhile is another moment.
+    const place = `${tenantId} ${since} ${key}`
+    const nothing = missing.get(place)
+    if (nothing && nothing.until > Date.now()) return nothing
     const making = async () => {
       const filled = await fillPage(app, await readShell(), arrival, wanted, renderer)
       const fullAge = ageOf(url.pathname, wanted.reads)
       const made = madeOf(filled.html, filled.isUnrendered ? unrenderedMs : fullAge)
       // Addresses of things that are gone are without number.
-      if (!filled.isWhole) return { ...made, isGone: true, isMissing: filled.isMissing }
+      if (!filled.isWhole) {
+        const gone = { ...made, isGone: true, isMissing: filled.isMissing }
+        if (gone.isMissing) missing.set(place, { ...gone, until: Date.now() + missingMs }, made.bytes.length)
+        return gone
+      }
       const kept = app.readyBytes.put(tenantId, key, made, since)
       void filled.late?.then(
         (html) => html && app.readyBytes.put(tenantId, key, madeOf(html, fullAge), since),
       )
       return kept
     }
-    return orFormer(
-      singleFlight(`${tenantId} ${since} ${key}`, making),
-      app.readyBytes.lastKnown(tenantId, key),
-    )
+    return orFormer(singleFlight(place, making), app.readyBytes.lastKnown(tenantId, key))
   }
 
   return {

@@ -5,6 +5,7 @@ import { isPhoneAgent, redirectFor } from '@sampan/contract/device'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '#context.ts'
 import { pack, packingFor } from '#kit/call/pack.ts'
+import { pageRate } from '#kit/call/page-rate.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { createPageMaker } from './page.ts'
 import { serveWorker } from './serve-worker.ts'
@@ -35,7 +36,7 @@ export async function serveWeb(server: FastifyInstance, app: App): Promise<void>
   server.get('/mark.svg', (_, reply) => reply.sendFile('mark.svg', { maxAge: '1h' }))
   const { makePage, close } = createPageMaker(app, dist)
   server.addHook('onClose', close)
-  server.get('/*', (request, reply) => servePage(request, reply, makePage))
+  server.get('/*', { config: pageRate(app) }, (request, reply) => servePage(request, reply, makePage))
 }
 
 /**

@@ -10,6 +10,7 @@ import {
   schedulePerson,
   studio,
 } from '#features/schedule/schedule.tables.ts'
+import { pageRate } from '#kit/call/page-rate.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { type CalendarEntry, calendarFile } from './calendar-file.ts'
 import { feedIdOf } from './feed-token.ts'
@@ -19,21 +20,25 @@ const entriesMost = 1_000
 
 /** Where calendars read somebody's own schedule (R176). Not a call: a calendar logs in nowhere, its address is the secret. */
 export function registerCalendar(server: FastifyInstance, app: App): void {
-  server.get<{ Params: { file: string } }>(`${feedPath}:file`, async (request, reply) => {
-    const token = /^([\w-]{64})\.ics$/.exec(request.params.file)?.[1]
-    const tenant = token && app.tenants.all().find((each) => feedIdOf({ app, tenant: each }, token))
-    const id = tenant && feedIdOf({ app, tenant }, token)
-    if (!id) return refuse('notFound', { status: 404 })
-    const host = new URL(app.publicUrl).hostname
-    const file = await inTenant(app, tenant.id, (ctx) => readFeed(ctx, id, host))
-    if (file === undefined) return refuse('notFound', { status: 404 })
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('content-disposition', 'inline; filename="schedule.ics"')
-      .type('text/calendar; charset=utf-8')
-      .send(file)
-  })
+  server.get<{ Params: { file: string } }>(
+    `${feedPath}:file`,
+    { config: pageRate(app) },
+    async (request, reply) => {
+      const token = /^([\w-]{64})\.ics$/.exec(request.params.file)?.[1]
+      const tenant = token && app.tenants.all().find((each) => feedIdOf({ app, tenant: each }, token))
+      const id = tenant && feedIdOf({ app, tenant }, token)
+      if (!id) return refuse('notFound', { status: 404 })
+      const host = new URL(app.publicUrl).hostname
+      const file = await inTenant(app, tenant.id, (ctx) => readFeed(ctx, id, host))
+      if (file === undefined) return refuse('notFound', { status: 404 })
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', 'inline; filename="schedule.ics"')
+        .type('text/calendar; charset=utf-8')
+        .send(file)
+    },
+  )
 }
 
 /** The calendar of a feed; undefined for one that was renewed, or whose owner has no access any more. */
