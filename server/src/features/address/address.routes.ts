@@ -1,5 +1,6 @@
 import * as contract from '@sampan/contract/address'
-import type { App } from '#context.ts'
+import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
+import type { App, Ctx } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { listAddressRows } from './address.queries.ts'
 import { presentAddress } from './address.view.ts'
@@ -14,11 +15,16 @@ const forGood = { keptUntil: [] }
 export const addressRoutes: Binding<App>[] = [
   on(contract.getRegionTree, getRegionTree, forGood),
   on(contract.getAddressRegions, getAddressRegions, forGood),
-  on(contract.listAddresses, async (ctx, input) => {
-    const rows = await listAddressRows(ctx, input.countryCode)
-    return rows.map((row) => presentAddress(ctx, row))
-  }),
+  on(contract.listAddresses, listAddresses, { mayBeOld: true }),
   on(contract.saveAddress, saveAddress),
   on(contract.removeAddress, removeAddress),
-  on(contract.listDataLooks, listDataLooks),
+  on(contract.listDataLooks, listDataLooks, { mayBeOld: true }),
 ]
+
+async function listAddresses(
+  ctx: Ctx,
+  { countryCode }: InputOf<typeof contract.listAddresses>,
+): Promise<OutputOf<typeof contract.listAddresses>> {
+  const rows = await listAddressRows(ctx, countryCode)
+  return rows.map((row) => presentAddress(ctx, row))
+}

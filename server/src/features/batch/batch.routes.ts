@@ -11,7 +11,7 @@ export const batchRoutes: Binding<App>[] = [
   on(contract.startBatch, startBatch, { transaction: 'own' }),
   on(contract.stopBatch, stopBatch),
   on(contract.resumeBatch, resumeBatch),
-  on(contract.listBatches, listBatches),
+  on(contract.listBatches, listBatches, { mayBeOld: true }),
   on(contract.getBatch, getBatch),
-  on(contract.listBatchRows, listBatchRows),
+  on(contract.listBatchRows, listBatchRows, { mayBeOld: true }),
 ]

@@ -8,5 +8,5 @@ import { previewCommissions } from './preview-commissions.ts'
 export const commissionRoutes: Binding<App>[] = [
   on(contract.previewCommissions, previewCommissions),
   on(contract.importCommissions, importCommissions),
-  on(contract.listCommissionImports, listCommissionImports),
+  on(contract.listCommissionImports, listCommissionImports, { mayBeOld: true }),
 ]

@@ -15,14 +15,14 @@ import { sendCooperations } from './send-cooperations.ts'
 import { withdrawCooperations } from './withdraw-cooperations.ts'
 
 export const cooperationRoutes: Binding<App>[] = [
-  on(contract.listCooperations, listCooperations),
+  on(contract.listCooperations, listCooperations, { mayBeOld: true }),
   on(contract.getCooperation, getCooperation, { isSnapshot: true }),
   on(contract.noteCooperationSeen, noteCooperationSeen),
   on(contract.answerCooperation, answerCooperation),
   on(contract.reopenCooperation, reopenCooperation),
   on(sent.findCooperationSubjects, findSubjects),
   on(sent.sendCooperations, sendCooperations),
-  on(sent.listSentCooperations, listSentCooperations),
+  on(sent.listSentCooperations, listSentCooperations, { mayBeOld: true }),
   on(sent.getSentCooperation, getSentCooperation, { isSnapshot: true }),
   on(sent.withdrawCooperations, withdrawCooperations),
   on(sent.renewCooperations, renewCooperations),

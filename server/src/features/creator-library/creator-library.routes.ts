@@ -11,9 +11,9 @@ import { removeCreatorEntry } from './remove-creator-entry.ts'
 import { getCreatorEntry, saveCreatorEntry } from './save-creator-entry.ts'
 
 export const creatorLibraryRoutes: Binding<App>[] = [
-  on(contract.listLibraryCreators, listLibraryCreators),
+  on(contract.listLibraryCreators, listLibraryCreators, { mayBeOld: true }),
   on(contract.getLibraryCreator, getLibraryCreator),
-  on(contract.listCreatorCooperations, listCreatorCooperations),
+  on(contract.listCreatorCooperations, listCreatorCooperations, { mayBeOld: true }),
   on(contract.seeCreatorContact, seeCreatorContact),
   on(contract.getCreatorEntry, getCreatorEntry),
   on(contract.saveCreatorEntry, saveCreatorEntry),

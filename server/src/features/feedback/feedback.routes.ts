@@ -9,7 +9,7 @@ import { submitFeedback } from './submit-feedback.ts'
 
 export const feedbackRoutes: Binding<App>[] = [
   on(contract.submitFeedback, submitFeedback),
-  on(contract.listFeedback, listFeedback),
+  on(contract.listFeedback, listFeedback, { mayBeOld: true }),
   on(contract.seeFeedbackContact, seeFeedbackContact),
   on(contract.answerFeedback, answerFeedback),
   on(contract.closeFeedback, closeFeedback),

@@ -6,7 +6,7 @@ import { getCreatorGroup, listCreatorGroups, removeCreatorGroups } from './list-
 import { saveCreatorGroup } from './save-creator-group.ts'
 
 export const groupRoutes: Binding<App>[] = [
-  on(contract.listCreatorGroups, listCreatorGroups),
+  on(contract.listCreatorGroups, listCreatorGroups, { mayBeOld: true }),
   on(contract.getCreatorGroup, getCreatorGroup),
   on(contract.saveCreatorGroup, saveCreatorGroup),
   on(contract.removeCreatorGroups, removeCreatorGroups),

@@ -12,7 +12,7 @@ export const importRoutes: Binding<App>[] = [
   on(contract.importTable, importTable),
   on(contract.stageImport, stageImport),
   on(contract.checkImport, checkImport),
-  on(contract.listImportRows, listImportRows),
+  on(contract.listImportRows, listImportRows, { mayBeOld: true }),
   on(contract.enterImport, enterImport),
   on(contract.getFailedImport, getFailedImport),
   on(contract.saveLeftRows, saveLeftRows, { transaction: 'own', keepsNoAnswer: true }),

@@ -5,6 +5,6 @@ import { countNotifications } from './count-notifications.ts'
 import { listNotifications } from './list-notifications.ts'
 
 export const inboxRoutes: Binding<App>[] = [
-  on(contract.listNotifications, listNotifications),
+  on(contract.listNotifications, listNotifications, { mayBeOld: true }),
   on(contract.countNotifications, countNotifications),
 ]

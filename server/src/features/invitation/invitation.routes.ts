@@ -18,15 +18,15 @@ import { submitInvitation } from './submit-invitation.ts'
 import { withdrawInvitations } from './withdraw-invitations.ts'
 
 export const invitationRoutes: Binding<App>[] = [
-  on(accountsContract, listCreators),
-  on(contract.listInvitations, listInvitations),
+  on(accountsContract, listCreators, { mayBeOld: true }),
+  on(contract.listInvitations, listInvitations, { mayBeOld: true }),
   on(contract.getInvitation, getInvitation, { isSnapshot: true }),
   on(contract.noteInvitationSeen, noteInvitationSeen),
   on(contract.submitInvitation, submitInvitation),
   on(contract.reopenInvitation, reopenInvitation),
   on(sent.findInvitees, findInvitees),
   on(sent.sendInvitations, sendInvitations),
-  on(sent.listSentInvitations, listSentInvitations),
+  on(sent.listSentInvitations, listSentInvitations, { mayBeOld: true }),
   on(sent.getSentInvitation, getSentInvitation, { isSnapshot: true }),
   on(sent.decideInvitation, decideInvitation),
   on(sent.withdrawInvitations, withdrawInvitations),

@@ -6,7 +6,7 @@ import { listFailedJobs } from './list-failed-jobs.ts'
 import { retryJobs } from './retry-jobs.ts'
 
 export const jobRoutes: Binding<App>[] = [
-  on(contract.listFailedJobs, listFailedJobs),
+  on(contract.listFailedJobs, listFailedJobs, { mayBeOld: true }),
   on(contract.retryJobs, retryJobs),
   on(contract.giveUpJobs, giveUpJobs),
 ]

@@ -7,7 +7,7 @@ import { listCreatorChecks } from './list-creator-checks.ts'
 import { listManagedCreators } from './list-managed-creators.ts'
 
 export const managedCreatorRoutes: Binding<App>[] = [
-  on(contract.listManagedCreators, listManagedCreators),
-  on(checks.listCreatorChecks, listCreatorChecks),
+  on(contract.listManagedCreators, listManagedCreators, { mayBeOld: true }),
+  on(checks.listCreatorChecks, listCreatorChecks, { mayBeOld: true }),
   on(checks.checkCreator, checkCreator),
 ]

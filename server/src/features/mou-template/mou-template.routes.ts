@@ -7,7 +7,7 @@ import { saveMouTemplate } from './save-mou-template.ts'
 
 /** `listMouTemplateChoices` asks which brands the caller reaches, so the product feature answers it. */
 export const mouTemplateRoutes: Binding<App>[] = [
-  on(contract.listMouTemplates, listMouTemplates),
+  on(contract.listMouTemplates, listMouTemplates, { mayBeOld: true }),
   on(contract.getMouTemplate, getMouTemplate, { isSnapshot: true }),
   on(contract.saveMouTemplate, saveMouTemplate),
   on(contract.endMouTemplates, endMouTemplates),

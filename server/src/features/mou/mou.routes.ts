@@ -24,7 +24,7 @@ export const mouRoutes: Binding<App>[] = [
   on(signing.sendSigningCode, sendSigningCode, ownTransaction),
   on(signing.signMou, signMou, ownTransaction),
   on(signing.checkPaper, checkPaper),
-  on(contract.listMous, listMous),
+  on(contract.listMous, listMous, { mayBeOld: true }),
   on(contract.approveMous, approveMous),
   on(contract.returnMous, returnMous),
   on(previewContract, previewMou),

@@ -14,16 +14,16 @@ import { topUpBudget } from './top-up-budget.ts'
 export const payoutRoutes: Binding<App>[] = [
   // The list is a file that comes with the code; nothing changes it while a server runs.
   on(bank.listBanks, listBanks, { keptUntil: [] }),
-  on(contract.listPayoutMethods, listPayoutMethods),
+  on(contract.listPayoutMethods, listPayoutMethods, { mayBeOld: true }),
   on(contract.getPayoutProof, getPayoutProof),
   on(contract.savePayoutMethod, savePayoutMethod, { transaction: 'own' }),
   on(contract.removePayoutMethod, removePayoutMethod),
   on(contract.revealPayoutMethod, revealPayoutMethod),
   on(contract.getEarnings, getEarnings),
-  on(contract.listEarnings, listEarnings),
+  on(contract.listEarnings, listEarnings, { mayBeOld: true }),
   on(contract.getBudget, getBudget),
-  on(contract.listBudgetLines, listBudgetLines),
-  on(contract.listBudgets, listBudgets),
+  on(contract.listBudgetLines, listBudgetLines, { mayBeOld: true }),
+  on(contract.listBudgets, listBudgets, { mayBeOld: true }),
   on(contract.makeBudgetStatement, makeBudgetStatement),
   on(contract.topUpBudget, topUpBudget),
 ]

@@ -9,8 +9,8 @@ import { getProtocol, listInForce } from './read-protocols.ts'
 
 export const protocolRoutes: Binding<App>[] = [
   on(contract.getProtocol, getProtocol),
-  on(contract.listProtocolsInForce, listInForce),
-  on(contract.listAskedProtocols, listAsked),
+  on(contract.listProtocolsInForce, listInForce, { mayBeOld: true }),
+  on(contract.listAskedProtocols, listAsked, { mayBeOld: true }),
   on(contract.acceptProtocols, acceptProtocols),
   on(contract.listProtocols, listProtocols, { isSnapshot: true }),
   on(contract.getProtocolEdit, getProtocolEdit, { isSnapshot: true }),
@@ -18,5 +18,5 @@ export const protocolRoutes: Binding<App>[] = [
   on(contract.saveProtocolDraft, saveProtocolDraft),
   on(contract.dropProtocolDraft, dropProtocolDraft),
   on(contract.publishProtocol, publishProtocol),
-  on(contract.listConsents, listConsents),
+  on(contract.listConsents, listConsents, { mayBeOld: true }),
 ]

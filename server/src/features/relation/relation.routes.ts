@@ -8,7 +8,7 @@ export const relationRoutes: Binding<App>[] = [
   on(contract.getRelation, getRelation),
   on(contract.saveRelation, saveRelation),
   on(contract.addRelationNote, addRelationNote),
-  on(contract.listCreatorLabels, listCreatorLabels),
+  on(contract.listCreatorLabels, listCreatorLabels, { mayBeOld: true }),
   on(contract.saveCreatorLabel, saveCreatorLabel),
   on(contract.removeCreatorLabel, removeCreatorLabel),
   on(contract.labelCreators, labelCreators),

@@ -8,9 +8,9 @@ import { getMonthlyReport, saveMonthlyReport } from './save-monthly-report.ts'
 
 export const reportRoutes: Binding<App>[] = [
   on(contract.getReport, getReport),
-  on(contract.listReportRows, listReportRows),
-  on(contract.listStateTimes, listStateTimes),
-  on(contract.listPromiseWeeks, listPromiseWeeks),
+  on(contract.listReportRows, listReportRows, { mayBeOld: true }),
+  on(contract.listStateTimes, listStateTimes, { mayBeOld: true }),
+  on(contract.listPromiseWeeks, listPromiseWeeks, { mayBeOld: true }),
   on(contract.getMonthlyReport, getMonthlyReport),
   on(contract.saveMonthlyReport, saveMonthlyReport),
 ]

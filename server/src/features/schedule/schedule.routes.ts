@@ -19,7 +19,7 @@ export const scheduleRoutes: Binding<App>[] = [
   on(contract.removeSchedule, removeSchedule),
   on(contract.answerSchedule, answerSchedule),
   on(contract.findSchedulePeople, findSchedulePeople),
-  on(contract.listStudios, listStudios),
+  on(contract.listStudios, listStudios, { mayBeOld: true }),
   on(contract.saveStudio, saveStudio),
   on(contract.getWorkHours, getWorkHours),
   on(contract.getPersonHours, getPersonHours),

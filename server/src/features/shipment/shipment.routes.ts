@@ -9,7 +9,7 @@ import { getSender, saveSender } from './sender.ts'
 export const shipmentRoutes: Binding<App>[] = [
   on(contract.getSampleExpress, getExpress('sample')),
   on(contract.getTaskExpress, getExpress('participation')),
-  on(contract.listCarriers, listCarriers),
+  on(contract.listCarriers, listCarriers, { mayBeOld: true }),
   on(getContract, getSender),
   on(saveContract, saveSender),
 ]

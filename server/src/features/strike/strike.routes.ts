@@ -15,6 +15,6 @@ export const strikeRoutes: Binding<App>[] = [
   on(contract.appealStrike, appealStrike),
   on(contract.addStrikeProof, addStrikeProof),
   on(contract.decideStrike, decideStrike),
-  on(contract.listStrikeCases, listStrikeCases),
-  on(contract.listBlacklist, listBlacklist),
+  on(contract.listStrikeCases, listStrikeCases, { mayBeOld: true }),
+  on(contract.listBlacklist, listBlacklist, { mayBeOld: true }),
 ]

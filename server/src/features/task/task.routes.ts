@@ -20,13 +20,14 @@ import { previewTaskDuties } from './task-duties.ts'
 /** The offers; what creators do with them is bound beside the participations. */
 export const taskRoutes: Binding<App>[] = [
   on(contract.listTasks, listTasks, {
+    mayBeOld: true,
     keptUntil: ['task', 'brand', 'product'],
     keptForMs: counterAgeMs,
     staleAt: listedTasksStaleAt,
   }),
   on(contract.getTask, getTask),
   on(contract.notifyOfTask, notifyOfTask),
-  on(edit.listOwnTasks, listOwnTasks),
+  on(edit.listOwnTasks, listOwnTasks, { mayBeOld: true }),
   on(edit.getOwnTask, getOwnTask),
   on(edit.previewTaskDuties, previewTaskDuties),
   on(edit.saveTask, saveTask),

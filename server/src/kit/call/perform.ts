@@ -106,9 +106,8 @@ function keyedCallOf<App extends Kit>(
   return { endpoint: name, key, request: file ? { input, file } : input }
 }
 
-/** A list or a search may be a second old, but for whoever has just written. */
 const mayBeOld = <App extends Kit>({ binding, arrival }: Performance<App>): boolean =>
-  binding.endpoint.name.startsWith('list') && !arrival.hasJustWritten
+  binding.options.mayBeOld === true && !arrival.hasJustWritten
 
 const listReaderOf = <App extends Kit>(call: Performance<App>): Ctx<App> => ({
   ...readerOf(call),

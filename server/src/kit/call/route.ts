@@ -52,6 +52,8 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
    * run in one snapshot, on one connection.
    */
   isSnapshot?: boolean
+  /** A list or a search that may be a second old, but for whoever has just written: it may be read from a copy of the database. */
+  mayBeOld?: boolean
   /**
    * A write that may be done twice without harm ignores `Idempotency-Key`: its answer is large, or is kept nowhere on purpose, and a
    * repeat makes it anew.

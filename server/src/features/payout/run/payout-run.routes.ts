@@ -17,9 +17,9 @@ import { resubmitPayoutRun } from './resubmit-payout-run.ts'
 import { sendBackPayoutRun } from './send-back-payout-run.ts'
 
 export const payoutRunRoutes: Binding<App>[] = [
-  on(contract.listPayoutRuns, listPayoutRuns),
+  on(contract.listPayoutRuns, listPayoutRuns, { mayBeOld: true }),
   on(contract.getPayoutRun, getPayoutRun, { isSnapshot: true }),
-  on(contract.listRunPayouts, listRunPayouts),
+  on(contract.listRunPayouts, listRunPayouts, { mayBeOld: true }),
   on(contract.previewPayoutRun, previewPayoutRun),
   on(contract.preparePayoutRun, preparePayoutRun),
   on(contract.releasePayoutRun, releasePayoutRun),
@@ -31,5 +31,5 @@ export const payoutRunRoutes: Binding<App>[] = [
   on(contract.openPayoutVoucher, openPayoutVoucher),
   on(contract.bookPayoutsPaid, bookPayoutsPaid),
   on(contract.bookPayoutsBack, bookPayoutsBack),
-  on(contract.listOwnPayouts, listOwnPayouts),
+  on(contract.listOwnPayouts, listOwnPayouts, { mayBeOld: true }),
 ]

@@ -9,7 +9,7 @@ import { openTopUpProof } from './open-top-up-proof.ts'
 import { withdrawTopUp } from './withdraw-top-up.ts'
 
 export const topUpRoutes: Binding<App>[] = [
-  on(contract.listTopUps, listTopUps),
+  on(contract.listTopUps, listTopUps, { mayBeOld: true }),
   on(contract.askForTopUp, askForTopUp),
   on(contract.answerTopUp, answerTopUp),
   on(contract.openTopUpProof, openTopUpProof),
