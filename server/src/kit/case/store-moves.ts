@@ -90,8 +90,13 @@ function columnsOf<Table extends StateTable>(
 const isSameClock = (row: StateRow, clock: ClockPlan | null): boolean =>
   clock?.startedAt !== undefined && clock.duty === row.clockDuty && clock.dueAt === row.clockDueAt
 
-/** The type cannot see a name too many in what a function returns, and Drizzle drops it in silence. */
+/**
+ * The type cannot see a name too many in what a function returns, and Drizzle drops it in silence. It forbids expressions of SQL, which all look
+ * the same where rows with the same values are put together; one that came past it is a fault here.
+ */
 function needColumns(table: StateTable, set: object | undefined): void {
+  if (Object.values(set ?? {}).some((value) => is(value, SQL)))
+    throw new Error(`${getTableName(table)} would be given an expression`)
   const columns = getTableColumns(table)
   const unknown = Object.keys(set ?? {}).find((name) => !(name in columns))
   if (unknown) throw new Error(`${getTableName(table)} has no column ${unknown}`)
