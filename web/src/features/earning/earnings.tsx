@@ -9,6 +9,7 @@ import { EmptyPicture } from '#ui/frame/empty-picture.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { EmptyByFilter, EmptyFirst, ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { useOwnPayouts } from './earning.api.ts'
 import { EarningLineRow } from './earning-line.tsx'
 import classes from './earnings.module.css'
 import { EarningsFilters } from './earnings-filters.tsx'
@@ -40,11 +41,13 @@ function ByState({
 }: EarningsProps & { earnings: EarningsPage }) {
   const { t } = useTranslation('earning')
   const { data, error, refetch } = earnings.lines
+  // What is between the sums and the lines comes with them, so that it pushes nothing away.
+  const payouts = useOwnPayouts()
   if (error && !data) {
     const reference = error instanceof ApiError ? error.reference : undefined
     return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
   }
-  if (!data) return <ListSkeleton rows={5} form="rows" />
+  if (!data || payouts.isLoading) return <ListSkeleton rows={5} form="rows" />
   if (data.sums.length === 0) return <NothingYet methodsHref={methodsHref} browseHref={browseHref} />
   return (
     <div className={classes.page}>

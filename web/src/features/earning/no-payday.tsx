@@ -22,9 +22,9 @@ export function NoPayday({ amount, currency, payTo }: NoPaydayProps) {
   const { t } = useTranslation('earning')
   const { day, money, moment } = useFormats()
   const client = useTenant().data?.clientName ?? ''
-  const last = useOwnPayouts().data?.rows.find(
-    (row) => row.currency === currency && row.status === payoutStatus.paid,
-  )
+  const last = useOwnPayouts()
+    .data?.pages.flatMap(({ rows }) => rows)
+    .find((row) => row.currency === currency && row.status === payoutStatus.paid)
   const method = usePayoutMethods().data?.find(
     ({ isDefault, countryCode }) => isDefault && countries[countryCode].currency === currency,
   )
