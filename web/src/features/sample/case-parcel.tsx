@@ -1,4 +1,5 @@
 import type { Express } from '@sampan/contract/shipment'
+import type { ReactNode } from 'react'
 import { ExpressFacts } from '#features/shipment/express-facts.tsx'
 import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
 import { openDialog } from '#lib/dialog.ts'
@@ -10,10 +11,12 @@ interface CaseParcelProps {
   detail: { id: string; express: Express | null }
   /** Of whom the case is: they may ask where the parcel is now. */
   own?: 'sample' | 'task'
+  /** What others may do about it. */
+  action?: ReactNode
 }
 
 /** Where the parcel is, as the carrier said last. Absent until something was sent. */
-export function CaseParcel({ detail, own }: CaseParcelProps) {
+export function CaseParcel({ detail, own, action }: CaseParcelProps) {
   const { t } = useTranslation('sample')
   const { id, express } = detail
   if (!express) return null
@@ -28,6 +31,7 @@ export function CaseParcel({ detail, own }: CaseParcelProps) {
           {t('case.whereNow')}
         </PlainButton>
       )}
+      {action}
     </CasePanel>
   )
 }

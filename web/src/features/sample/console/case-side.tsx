@@ -8,12 +8,15 @@ import { SenderButton } from '#features/shipment/sender-button.tsx'
 import { useKeepsSender } from '#features/shipment/shipment.api.ts'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
+import { ActionButton } from '#ui/form/action-button.tsx'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { CaseAddress } from './case-address.tsx'
 import { CaseFulfilment } from './case-fulfilment.tsx'
 import { CasePeople } from './case-people.tsx'
-import { useReportSample } from './case-verbs.api.ts'
+import { useAskCarrier, useReportSample } from './case-verbs.api.ts'
 import { useRefreshCases, useSeeAddress } from './console.api.ts'
 
 interface CaseSideProps {
@@ -35,7 +38,7 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
       {isPostDue && fulfilment}
       <CasePeople detail={detail} brandRole={t('case.brandRole')} why={detail.why} />
       {detail.status === sampleStatus.underReview && applicant(detail.creator.id)}
-      <CaseParcel detail={detail} />
+      <CaseParcel detail={detail} action={<AskCarrier id={detail.id} />} />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {!isPostDue && fulfilment}
       <ReportSample detail={detail} />
@@ -43,6 +46,30 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
       <Sender detail={detail} />
     </>
+  )
+}
+
+/** Asks the carrier anew where the parcel is; at most once a minute it is asked indeed. */
+function AskCarrier({ id }: { id: string }) {
+  const { t } = useTranslation('sample')
+  const ask = useAskCarrier()
+  async function onPress(): Promise<void> {
+    try {
+      await ask.mutateAsync({ id })
+      showDone(t('case.carrierAsked'))
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <ActionButton
+      variant="quiet"
+      busy={ask.isPending}
+      busyLabel={t('case.askingCarrier')}
+      onClick={() => void onPress()}
+    >
+      {t('case.askCarrier')}
+    </ActionButton>
   )
 }
 

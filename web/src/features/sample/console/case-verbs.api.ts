@@ -11,6 +11,7 @@ import {
   placeSampleOrders,
   receiveSample,
   recordSampleSale,
+  refreshSampleExpress,
   reopenSamples,
   replaceSamplePost,
   reportSample,
@@ -26,6 +27,8 @@ const mine = { refresh: [getMyTurn, listMySamples, getMySample] } as const
 
 export const usePlaceOrders = () => useWrite(placeSampleOrders, cases)
 export const useShip = () => useWrite(shipSamples, cases)
+/** Not only what the case shows: what the parcel brings may be the next step of it. */
+export const useAskCarrier = () => useWrite(refreshSampleExpress, cases)
 export const useChangeParcel = () => useWrite(changeSampleParcel, cases)
 export const useChangeStatuses = () => useWrite(changeSampleStatuses, cases)
 export const useFulfilForCreator = () => useWrite(fulfilSampleForCreator, cases)
