@@ -3,9 +3,11 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import {
   type Browser,
+  type BrowserContext,
   type BrowserContextOptions,
   type ConsoleMessage,
   chromium,
+  type Frame,
   type Page,
 } from 'playwright-core'
 import { makeQuickFolder } from '../tools/launch/quick-folder.ts'
@@ -121,7 +123,6 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
     ...(options.colorScheme && { 'sampan-color-scheme': options.colorScheme }),
     ...(tokens && { 'access-token': tokens.accessToken, 'refresh-token': tokens.refreshToken }),
   }
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     ...devices[device],
     baseURL: url,
@@ -129,9 +130,9 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
     timezoneId: options.timeZone ?? 'Asia/Bangkok',
     reducedMotion: 'reduce',
     serviceWorkers: options.worksOffline ? 'allow' : 'block',
-    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
   context.setDefaultTimeout(45_000)
+  await keepFromBefore(context, url, kept)
   const page = await context.newPage()
   watchRequests(page)
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.message}`))
@@ -141,6 +142,31 @@ async function openVisit(place: Place, options: VisitOptions = {}): Promise<Page
   })
   if (process.env.VITEST) (await import('./end-of-visit.ts')).endWithTest(page)
   return page
+}
+
+/**
+ * Writes what a browser has kept from earlier visits, before the first script of its first page runs, and never again: who logs out stays
+ * logged out. Playwright's own way (`storageState`) opens a page of another process for it, in each visit.
+ */
+async function keepFromBefore(
+  context: BrowserContext,
+  url: string,
+  kept: Record<string, string>,
+): Promise<void> {
+  const script = await context.addInitScript(
+    ([origin, entries]) => {
+      if (location.origin !== origin) return
+      for (const [name, value] of entries) localStorage.setItem(name, value)
+    },
+    [url, Object.entries(kept)] as const,
+  )
+  const forget = (frame: Frame) => {
+    if (!frame.url().startsWith(url)) return
+    context.off('framenavigated', forget)
+    // A visit that has ended has forgotten it already.
+    script.dispose().catch(() => undefined)
+  }
+  context.on('framenavigated', forget)
 }
 
 /**
