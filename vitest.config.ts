@@ -50,6 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          experimental: native,
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/demo-data.global.ts'],
           testTimeout: 480_000,
