@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { desktopPaths, phoneOnlyPaths } from '../web/src/app/paths.ts'
 import { smallTargets, violations } from './axe.ts'
 import { call, logInByCall } from './calls.ts'
-import { type Device, desktopTwins, devices, type Stop, stopsOf, type Walker, walkers } from './routes.ts'
+import { type Device, desktopTwins, type Stop, stopsOf, type Walker, walkOf, walks } from './routes.ts'
 import { sayIn } from './say.ts'
 import { openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
@@ -156,8 +156,6 @@ const emails: Partial<Record<Walker, string>> = {
   brand: reader,
   staff: 'admin@sampan.example',
 }
-const walks = devices.flatMap((device) => walkers.map((walker) => [device, walker] as const))
-
 test.each(walks)('on a %s a %s finds at every path what belongs there', async (device, walker) => {
   const as = emails[walker]
   const page = await world[device]({ ...(as && { as }), kept: { countryCode: 'TH', language: 'en' } })
@@ -165,7 +163,7 @@ test.each(walks)('on a %s a %s finds at every path what belongs there', async (d
   // The narrowest phone that is still sold: what is drawn for wider ones is scaled down there.
   if (device === 'phone') await page.setViewportSize({ width: 360, height: 740 })
   const small: string[] = []
-  for (const stop of stopsOf(device, walker, token)) {
+  for (const stop of walkOf(device, walker, token)) {
     kept = await visit(page, stop, kept)
     if (device === 'phone' && (walker === 'visitor' || walker === 'creator'))
       small.push(...(await smallTargets(page)).map((each) => `${stop.path}: ${each}`))

@@ -1,10 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Mode } from '@sampan/contract/tenant'
 import { consolePlaces, consoleTitle } from './console/places.ts'
 
-export const devices = ['desktop', 'phone'] as const
+const devices = ['desktop', 'phone'] as const
 export type Device = (typeof devices)[number]
-export const walkers = ['visitor', 'creator', 'brand', 'staff'] as const
+const walkers = ['visitor', 'creator', 'brand', 'staff'] as const
 export type Walker = (typeof walkers)[number]
+
+/** Who comes from where. */
+export const walks = devices.flatMap((device) => walkers.map((walker) => [device, walker] as const))
 
 type Act = readonly [role: 'button' | 'heading' | 'link' | 'searchbox', name: string | RegExp]
 
@@ -33,6 +37,17 @@ export function stopsOf(device: Device, walker: Walker, token: string): Stop[] {
   })
   const own = device === 'phone' ? phonePages(walker) : ownPages(walker)
   return [...site, ...own, ...consolePages(base, walker)]
+}
+
+/**
+ * What a walker comes to on a device. Most pages are the same for a brand and for staff: the brand comes to these on a desktop and
+ * staff on a phone, and the other of the two only to what is another page for them.
+ */
+export function walkOf(device: Device, walker: Walker, token: string): Stop[] {
+  const stops = stopsOf(device, walker, token)
+  if (walker !== (device === 'phone' ? 'brand' : 'staff')) return stops
+  const others = stopsOf(device, walker === 'brand' ? 'staff' : 'brand', token)
+  return stops.filter((stop) => !others.some((other) => isDeepStrictEqual(stop, other)))
 }
 
 type Pages = (readonly [path: string, said: Said])[]
