@@ -1,6 +1,7 @@
 import { changesPath } from '@sampan/contract/live'
+import { listSamples } from '@sampan/contract/sample'
 import { getTask, listTasks } from '@sampan/contract/task'
-import type { Page, Route } from 'playwright-core'
+import type { Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { call, logInByCall } from '../calls.ts'
 import { untilQuiet } from '../quiet.ts'
@@ -46,16 +47,16 @@ async function load(as: string, path: string): Promise<Load> {
 
 const isCounted = (url: string): boolean => !url.includes('/files/') && !url.includes(changesPath)
 
-const firstCase = async (page: Page): Promise<string> => {
-  await page.goto('/console/samples?view=all')
-  const row = page.locator('main a[href*="/console/samples/"]').first()
-  await see(row)
-  return (await row.getAttribute('href')) ?? ''
+/** The case that the list of all samples begins with. */
+async function firstCase(as: string): Promise<string> {
+  const tokens = await logInByCall(world.url, as)
+  const { rows } = await call(world.url, listSamples, { view: 'all', pageSize: 1 }, tokens)
+  return `/console/samples/${rows[0]?.id}`
 }
 
 describe.each([['brand@sampan.example'], ['reviewer@sampan.example']])('what %s loads first', (as) => {
   test.each([['/console/today'], ['/console/samples'], ['a case']])('%s', async (path) => {
-    const at = path === 'a case' ? await firstCase(await world.desktop({ as })) : path
+    const at = path === 'a case' ? await firstCase(as) : path
     const loaded = await load(as, at)
     console.log(as, path, loaded)
     expect(loaded.requests).toBeLessThanOrEqual(most.requests)
