@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { type Say, sayIn } from '../say.ts'
+import { openInside } from '../screens.ts'
 import type { Words } from '../words.ts'
 import type { World } from '../world.ts'
 import type { Market } from './markets.ts'
@@ -42,7 +43,7 @@ export async function startWalk(world: World, device: Walk['device'], market: Ma
 
 /** The creator goes to a page by its path on the desktop; where the phone has another one, it is the second. */
 export async function go({ creator, device }: Walk, path: string, phonePath = `/m${path}`): Promise<void> {
-  await creator.goto(device === 'phone' ? phonePath : path)
+  await openInside(creator, device === 'phone' ? phonePath : path)
 }
 
 const demo = join(import.meta.dirname, '..', '..', 'demo')

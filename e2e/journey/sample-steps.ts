@@ -1,7 +1,16 @@
 import { expect } from 'vitest'
 import { mailedCode } from '../calls.ts'
 import { numberOf } from '../case-page.ts'
-import { fillAddress, type NewAddress, type NewCreator, press, register, see, seeText } from '../screens.ts'
+import {
+  fillAddress,
+  type NewAddress,
+  type NewCreator,
+  openInside,
+  press,
+  register,
+  see,
+  seeText,
+} from '../screens.ts'
 import { picture } from '../world.ts'
 import type { Walk } from './reward-walk.ts'
 import { go, signedPaper } from './reward-walk.ts'
@@ -16,7 +25,8 @@ export async function registerWithAddress(
   await go(walk, '/index?dialog=register', '/m/register')
   await register(creator, world.url, person, words)
   await expect.poll(() => creator.evaluate(() => localStorage.getItem('access-token') !== null)).toBe(true)
-  await go(walk, '/user?tab=addresses&edit=new', '/m/address?edit=new')
+  // Loaded anew: whoever has registered is led on, and that may come last.
+  await creator.goto(walk.device === 'phone' ? '/m/address?edit=new' : '/user?tab=addresses&edit=new')
   await fillAddress(creator, address, words)
   await seeText(creator, address.address)
 }
@@ -43,7 +53,7 @@ export async function applyFor(walk: Walk, productId: string, option: string): P
 
 /** The brand finds the case by its number. */
 export async function openCase({ brand }: Walk, number: string, name: string): Promise<void> {
-  await brand.goto(`/console/samples?q=${number}`)
+  await openInside(brand, `/console/samples?q=${number}`)
   await brand.getByRole('link', { name }).first().click()
   await seeText(brand, number)
 }
@@ -93,7 +103,6 @@ export async function signHere(walk: Walk, person: Pick<NewCreator, 'fullName' |
 
 /** The brand looks at the agreement beside the case, and gives it back with words. */
 export async function returnPaper({ brand, english }: Walk, feedback: string): Promise<void> {
-  await brand.reload()
   await press(brand, english('mou:review.button'))
   await press(brand, english('mou:review.giveBack'))
   const dialog = brand.getByRole('dialog', { name: english('mou:return.title', { count: 1 }) })
@@ -103,7 +112,6 @@ export async function returnPaper({ brand, english }: Walk, feedback: string): P
 }
 
 export async function approvePaper({ brand, english }: Walk): Promise<void> {
-  await brand.reload()
   await press(brand, english('mou:review.button'))
   await press(brand, english('mou:review.approve'))
   await seeText(brand, english('mou:result.approve', { count: 1 }))

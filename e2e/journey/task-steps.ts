@@ -2,7 +2,7 @@ import { settleParticipations } from '@sampan/contract/participation'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { letTaskEnd } from '../database.ts'
-import { pickByWords, press, see, seeStatus, seeText } from '../screens.ts'
+import { openInside, pickByWords, press, see, seeStatus, seeText } from '../screens.ts'
 import { go, video, type Walk } from './reward-walk.ts'
 
 interface Bank {
@@ -69,7 +69,7 @@ async function fillPayoutMethod({ creator, say }: Walk, bank: Bank): Promise<voi
 
 /** Somebody of the console opens a participation by its number. */
 export async function openParticipation(page: Page, number: string, name: string): Promise<void> {
-  await page.goto(`/console/sign-ups?q=${number}`)
+  await openInside(page, `/console/sign-ups?q=${number}`)
   await page.getByRole('link', { name }).first().click()
   await seeText(page, number)
 }
