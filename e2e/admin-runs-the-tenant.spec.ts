@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { mailedText } from './calls.ts'
 import { sayIn } from './say.ts'
-import { answer, press, see, seeText } from './screens.ts'
+import { answer, openInside, press, see, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -48,7 +48,7 @@ test('an admin changes a clock, reads in the log what it was, and closes and ope
   await press(admin, 'Save')
   await seeText(admin, 'Saved. The site shows it at once.')
 
-  await admin.goto('/console/audit?kind=tenant')
+  await openInside(admin, '/console/audit?kind=tenant')
   const row = admin.getByRole('row', { name: /changed clocks/ }).first()
   await row.getByRole('link').first().click()
   const entry = admin.getByRole('dialog', { name: 'Mai Lin Charoen changed clocks' })
@@ -57,11 +57,11 @@ test('an admin changes a clock, reads in the log what it was, and closes and ope
   expect(await violations(admin, 'an entry of the audit log')).toEqual([])
 
   // Each country has its modes, and no switch that changes nothing.
-  await admin.goto('/console/settings?section=countries')
+  await openInside(admin, '/console/settings?section=countries')
   await see(admin.getByRole('checkbox', { name: /^Free samples/ }))
   expect(await admin.getByRole('checkbox', { name: /All products/ }).count()).toBe(0)
 
-  await admin.goto('/console/settings?section=maintenance')
+  await openInside(admin, '/console/settings?section=maintenance')
   await admin.getByRole('switch', { name: 'The site is open' }).click()
   await press(admin, 'Save')
   await press(admin, 'Close the site')
@@ -74,7 +74,7 @@ test('an admin changes a clock, reads in the log what it was, and closes and ope
   await press(admin, 'Save')
   await see(admin.getByRole('switch', { name: 'The site is open' }))
 
-  await admin.goto('/console/permissions')
+  await openInside(admin, '/console/permissions')
   await admin.getByRole('searchbox', { name: 'Find a right' }).fill('audit log')
   await see(admin.getByRole('row', { name: /Read the audit log .*All/ }))
   expect(await violations(admin, 'the table of rights')).toEqual([])
@@ -97,14 +97,14 @@ test('an admin invites a colleague by mail, who joins on a phone in Vietnamese a
   const nan = await world.phone({ kept: { countryCode: 'VN', language: 'vn' } })
   await join(nan, { email: 'nan@colleagues.example', name: 'Nan Suda', say: vn })
 
-  await admin.goto('/console/people?q=Nan Suda')
+  await openInside(admin, '/console/people?q=Nan Suda')
   await press(admin, 'What can be done with Nan Suda')
   await admin.getByRole('menuitem', { name: 'Change role' }).click()
   const question = admin.getByRole('dialog', { name: 'What shall Nan Suda be?' })
   await question.getByRole('radio', { name: /^Admin/ }).click()
   await answer(admin, 'Change role')
   await see(admin.getByRole('row', { name: /Nan Suda.*Admin/ }))
-  await admin.goto('/console/people/invitations?view=accepted')
+  await openInside(admin, '/console/people/invitations?view=accepted')
   await see(admin.getByRole('row', { name: /Nan Suda.*Reviewer.*Accepted/ }))
   expect(await violations(admin, 'invitations to work here')).toEqual([])
 })
@@ -122,12 +122,12 @@ test('a brand invites a colleague by mail, who joins on a phone in Thai and is o
 
   const som = await world.phone({ kept: { countryCode: 'TH', language: 'th' } })
   await join(som, { email: 'som@colleagues.example', name: 'Som Jaidee', say: th })
-  await som.goto('/m/console/people')
+  await openInside(som, '/m/console/people')
   await see(som.getByRole('heading', { level: 1, name: th('people:own.title') }))
   await see(som.locator('#content').getByText('Som Jaidee'))
   await picture(som, 'm-colleagues')
 
-  await brand.goto('/console/people?q=Som Jaidee')
+  await openInside(brand, '/console/people?q=Som Jaidee')
   await press(brand, 'What can be done with Som Jaidee')
   await brand.getByRole('menuitem', { name: 'End access' }).click()
   await see(brand.getByPlaceholder('Your colleagues and administrators read these words'))
