@@ -46,10 +46,12 @@ async function exportList<Filter extends PageRequest, Row>(
     ctx.app.words.say(ctx.language, `list:${key}`)
   const accounts = new Set<string>()
   const creators = new Set<string>()
+  const records = new Set<string>()
   const { slices, rows, isCut } = await readList(ctx, declared, filter, (slice) => {
-    const owners = declared.ownersOf?.(slice)
-    for (const id of owners?.accounts ?? []) accounts.add(id)
-    for (const id of owners?.creators ?? []) creators.add(id)
+    const owners = declared.ownersOf(slice)
+    for (const id of owners.accounts ?? []) accounts.add(id)
+    for (const id of owners.creators ?? []) creators.add(id)
+    for (const id of owners.records ?? []) records.add(id)
   })
   const { timeZone } = countries[ctx.country]
   const name = say(`file.${declared.name}`)
@@ -57,7 +59,7 @@ async function exportList<Filter extends PageRequest, Row>(
   const bytes = await ctx.app.printWorker.print<PrintedList>(listPrinter, {
     ...{ format, name, timeZone, columns, slices },
   })
-  await inOwnTransaction(outsideOf(ctx), (own) => noteExport(own, { accounts, creators }))
+  await inOwnTransaction(outsideOf(ctx), (own) => noteExport(own, { accounts, creators, records }))
   const day = dayIn(ctx.now, ctx.country)
   return {
     name: `${name} ${day}.${format}`,

@@ -18,11 +18,16 @@ export interface ExportColumn<App extends Kit, Row> {
   value: (row: Row, ctx: Ctx<App>) => ExportValue
 }
 
-/** Whose rows they are: accounts, or creators whose accounts are found. */
+/** Whose rows they are: accounts, or creators and records whose accounts are found. */
 interface RowOwners {
   accounts?: readonly string[]
   creators?: readonly string[]
+  /** Cases and other rows that belong to a person, by their ids, of whichever kind. */
+  records?: readonly string[]
 }
+
+/** For a list about things. */
+export const ofNobody = (): RowOwners => ({})
 
 /**
  * How a list of the console is saved as a file: the list itself, which decides who reads which rows, and a value a column
@@ -35,6 +40,6 @@ export interface ListExport<App extends Kit, Filter, Row> {
   columns: readonly ExportColumn<App, Row>[]
   /** The lines that a row takes in the file; one when absent. */
   linesOf?: (row: Row) => Row[]
-  /** Of rows about people, whose looks are noted (R136); absent where a list is about things. */
-  ownersOf?: (rows: readonly Row[]) => RowOwners
+  /** Of rows about people, whose looks are noted (R136); `ofNobody` where a list is about things. */
+  ownersOf: (rows: readonly Row[]) => RowOwners
 }

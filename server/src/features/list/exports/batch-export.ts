@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import type { BatchFilter, RowFilter } from '#features/batch/batch.queries.ts'
 import { listBatches, listBatchRows } from '#features/batch/list-batches.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text } = columnsOf<App, BatchRowRecord>()
 
@@ -16,6 +16,7 @@ export const batchExport: ListExport<App, RowFilter, BatchRowRecord> = {
     text('result', (row, { app, language }) => app.words.say(language, `batch:outcome.${row.outcome}`)),
     text('message', (row) => row.message),
   ],
+  ownersOf: (rows) => ({ records: rows.map((row) => row.id) }),
 }
 
 const batch = columnsOf<App, BatchRecord>()
@@ -36,4 +37,5 @@ export const batchListExport: ListExport<App, BatchFilter, BatchRecord> = {
     batch.moment('startsAt', (row) => row.beginsAt),
     batch.moment('endedAt', (row) => row.endedAt),
   ],
+  ownersOf: ofNobody,
 }

@@ -3,7 +3,7 @@ import type * as contract from '@sampan/contract/payout'
 import type { App } from '#context.ts'
 import { listBudgetLines, listBudgets } from '#features/payout/get-budget.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const line = columnsOf<App, contract.BudgetLine>()
 
@@ -26,6 +26,7 @@ export const budgetLineExport: ListExport<
     line.text('by', (row) => row.actorName),
     line.text('remark', (row) => row.memo),
   ],
+  ownersOf: (rows) => ({ records: rows.map((row) => row.entryId) }),
 }
 
 const budget = columnsOf<App, contract.BrandBudget>()
@@ -44,4 +45,5 @@ export const budgetExport: ListExport<App, InputOf<typeof contract.listBudgets>,
     budget.amount('paid', (row) => row.sums[0]?.paid ?? null),
     budget.moment('movedAt', (row) => row.lastAt),
   ],
+  ownersOf: ofNobody,
 }

@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import type { ImportFilter } from '#features/commission/commission-import.queries.ts'
 import { listCommissionImports } from '#features/commission/list-commission-imports.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text, number, amount, moment } = columnsOf<App, CommissionImport>()
 
@@ -21,4 +21,5 @@ export const commissionExport: ListExport<App, ImportFilter, CommissionImport> =
     text('by', (row) => row.importedBy),
     moment('importedAt', (row) => row.importedAt),
   ],
+  ownersOf: ofNobody,
 }

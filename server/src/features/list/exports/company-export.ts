@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import { listBrandVerifications } from '#features/product/verification/get-brand-verification.ts'
 import type { VerificationFilter } from '#features/product/verification/verification.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text, number, moment } = columnsOf<App, VerificationRow>()
 
@@ -22,4 +22,5 @@ export const companyExport: ListExport<App, VerificationFilter, VerificationRow>
     number('products', (row) => row.products),
     moment('createdAt', (row) => row.createdAt),
   ],
+  ownersOf: ofNobody,
 }

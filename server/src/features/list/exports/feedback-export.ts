@@ -25,4 +25,5 @@ export const feedbackExport: ListExport<App, FeedbackFilter, FeedbackRow> = {
     text('by', (row) => row.handled?.by ?? null),
     moment('answeredAt', (row) => row.handled?.at ?? null),
   ],
+  ownersOf: (rows) => ({ records: rows.map((row) => row.id) }),
 }

@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import type { CodeFilter } from '#features/account/invite-code/invite-code.queries.ts'
 import { listInviteCodes } from '#features/account/invite-code/invite-codes.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text, number, moment } = columnsOf<App, InviteCode>()
 
@@ -19,4 +19,5 @@ export const inviteCodeExport: ListExport<App, CodeFilter, InviteCode> = {
     moment('madeAt', (row) => row.createdAt),
     moment('endedAt', (row) => row.endedAt),
   ],
+  ownersOf: ofNobody,
 }

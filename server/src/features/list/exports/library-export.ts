@@ -7,7 +7,7 @@ import type { LibraryFilter } from '#features/creator-library/library-filter.que
 import { listLibraryCreators } from '#features/creator-library/list-library-creators.ts'
 import { listCreatorGroups } from '#features/group/list-creator-groups.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 import { creatorColumns, yesNo } from './creator-columns.ts'
 
 const { text, number, amount, moment } = columnsOf<App, LibraryCreator>()
@@ -45,4 +45,5 @@ export const groupExport: ListExport<App, InputOf<typeof groupContract>, Group> 
     group.text('by', (row) => row.createdBy),
     group.moment('updatedAt', (row) => row.updatedAt),
   ],
+  ownersOf: ofNobody,
 }

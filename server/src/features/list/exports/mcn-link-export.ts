@@ -22,4 +22,5 @@ export const mcnLinkExport: ListExport<App, LinkFilter, McnLink> = {
     moment('endsAt', (row) => row.endsAt),
     text('reason', (row) => row.reason),
   ],
+  ownersOf: (rows) => ({ records: rows.map((row) => row.id) }),
 }

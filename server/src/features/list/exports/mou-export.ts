@@ -7,7 +7,7 @@ import type { MouFilter } from '#features/mou/mou-list.queries.ts'
 import { listMouTemplates } from '#features/mou-template/list-mou-templates.ts'
 import type { TemplateFilter } from '#features/mou-template/mou-template.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 import { yesNo } from './creator-columns.ts'
 
 const { text, number, moment } = columnsOf<App, MouRow>()
@@ -28,6 +28,7 @@ export const mouExport: ListExport<App, MouFilter, MouRow> = {
     moment('submittedAt', (row) => row.submittedAt),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
   ],
+  ownersOf: (rows) => ({ records: rows.map((row) => row.id) }),
 }
 
 const template = columnsOf<App, MouTemplateRow>()
@@ -49,4 +50,5 @@ export const mouTemplateExport: ListExport<App, TemplateFilter, MouTemplateRow> 
     template.text('by', (row) => row.updatedBy),
     template.moment('updatedAt', (row) => row.version),
   ],
+  ownersOf: ofNobody,
 }

@@ -4,7 +4,7 @@ import type { App } from '#context.ts'
 import { listPayoutRuns } from '#features/payout/run/list-payout-runs.ts'
 import { listRunPayouts } from '#features/payout/run/list-run-payouts.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const run = columnsOf<App, contract.PayoutRunRow>()
 
@@ -31,6 +31,7 @@ export const payoutRunExport: ListExport<
     run.moment('releasedAt', (row) => row.releasedAt),
     run.moment('dueAt', (row) => row.clock?.dueAt ?? null),
   ],
+  ownersOf: ofNobody,
 }
 
 const payout = columnsOf<App, contract.RunPayout>()

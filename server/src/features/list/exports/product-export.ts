@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import { listOwnProducts } from '#features/product/edit/list-own-products.ts'
 import type { OwnFilter } from '#features/product/edit/own-product-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 import { yesNo } from './creator-columns.ts'
 
 const { text, number, amount, moment } = columnsOf<App, OwnProductRow>()
@@ -33,4 +33,5 @@ export const productExport: ListExport<App, OwnFilter, OwnProductRow> = {
     moment('endsAt', (row) => row.endsAt),
     moment('updatedAt', (row) => row.updatedAt),
   ],
+  ownersOf: ofNobody,
 }

@@ -3,7 +3,7 @@ import type * as contract from '@sampan/contract/report'
 import type { App } from '#context.ts'
 import { listReportRows } from '#features/report/get-report.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const column = columnsOf<App, contract.ReportRow>()
 const share = ({ done, onTime }: { done: number; onTime: number }): number | null =>
@@ -34,4 +34,5 @@ export const reportExport: ListExport<App, InputOf<typeof contract.listReportRow
     column.number('brandOnTime', (row) => share(row.promises.brand)),
     column.number('creatorOnTime', (row) => share(row.promises.creator)),
   ],
+  ownersOf: ofNobody,
 }

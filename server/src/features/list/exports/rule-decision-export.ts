@@ -23,4 +23,5 @@ export const ruleDecisionExport: ListExport<App, DecisionFilter, RuleDecision> =
       app.words.say(language, `ui:status.sample.${row.sample.status as 0}`),
     ),
   ],
+  ownersOf: (rows) => ({ records: rows.map((row) => row.sample.id) }),
 }

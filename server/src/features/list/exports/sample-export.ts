@@ -6,7 +6,7 @@ import { listSampleGroups } from '#features/sample/group/list-sample-groups.ts'
 import { listSamples } from '#features/sample/list-samples.ts'
 import type { SampleFilter } from '#features/sample/sample-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 import { creatorColumns, yesNo } from './creator-columns.ts'
 
 const { text, number, amount, moment } = columnsOf<App, SampleRow>()
@@ -59,4 +59,5 @@ export const sampleGroupExport: ListExport<App, InputOf<typeof groupContract>, S
     group.moment('updatedAt', (row) => row.updatedAt),
     group.moment('endedAt', (row) => row.endedAt),
   ],
+  ownersOf: ofNobody,
 }

@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import { listStaffInvitations } from '#features/account/staff-invitation/list-staff-invitations.ts'
 import type { InvitationFilter } from '#features/account/staff-invitation/staff-invitation.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text, moment } = columnsOf<App, StaffInvitation>()
 
@@ -23,4 +23,5 @@ export const staffInvitationExport: ListExport<App, InvitationFilter, StaffInvit
     text('name', (row) => row.accepted?.name ?? null),
     moment('createdAt', (row) => row.accepted?.at ?? null),
   ],
+  ownersOf: ofNobody,
 }

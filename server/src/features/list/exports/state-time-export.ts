@@ -3,7 +3,7 @@ import type { listStateTimes as contract, StateTime } from '@sampan/contract/rep
 import type { App } from '#context.ts'
 import { listStateTimes } from '#features/report/list-state-times.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 type Filter = InputOf<typeof contract>
 type Row = StateTime & Pick<Filter, 'of'>
@@ -27,4 +27,5 @@ export const stateTimeExport: ListExport<App, Filter, Row> = {
     number('medianHours', (row) => row.medianHours),
     number('mostHours', (row) => row.mostHours),
   ],
+  ownersOf: ofNobody,
 }

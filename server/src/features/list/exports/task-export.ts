@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import { listOwnTasks } from '#features/task/list/list-own-tasks.ts'
 import type { OwnTaskFilter } from '#features/task/list/own-task-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text, number, amount, moment } = columnsOf<App, OwnTaskRow>()
 
@@ -34,4 +34,5 @@ export const taskExport: ListExport<App, OwnTaskFilter, OwnTaskRow> = {
     moment('startsAt', (row) => row.startsAt),
     moment('endsAt', (row) => row.endsAt),
   ],
+  ownersOf: ofNobody,
 }
