@@ -35,6 +35,7 @@ export function decideTogether(ctx: Ctx, batch: Batch): Promise<BatchResult> {
   return decideTogetherOf<SampleCase>(ctx, {
     ids: batch.ids,
     find: (asked) => find(ctx, asked, batch.ability),
+    asksReachAgain: true,
     async decideAll(found) {
       const fates = await batch.decideAll(found.map(({ ref }) => ref))
       const held = found.filter(({ id }) => fates.has(id))

@@ -1,3 +1,4 @@
+import { type Ability, abilities, reachOf } from '@sampan/contract/abilities'
 import type { BatchResult } from '@sampan/contract/batch.schemas'
 import { type CodeName, codes } from '@sampan/contract/codes'
 import { savepoint } from '#db/savepoint.ts'
@@ -41,6 +42,8 @@ export interface Batch<Case extends BatchCase> extends AnyBatch<Case> {
 export type RowFate = Refusal | string | undefined
 
 export interface JointBatch<Case extends BatchCase> extends AnyBatch<Case> {
+  /** Whether `find` asks for reach alone, so that it may be asked again once all are decided: what the verb does changes nothing of it. */
+  asksReachAgain?: true
   /**
    * Decides all of them by a fixed number of statements; refuses a row by answering why, and stores nothing for it. In: in
    * the order of their ids. Out: what became of each by id; one that is left out is not there any more.
@@ -54,6 +57,37 @@ export const doneBut = (
   refused: ReadonlyMap<string, RowFate>,
 ): ReadonlyMap<string, RowFate> => new Map(held.map(({ id }) => [id, refused.get(id)]))
 
+/** Whether somebody's reach may end while a verb of theirs waits for its locks: they act for whom, and for what, others give into their care. */
+const mayLoseReach = ({ role }: Ctx['caller']): boolean =>
+  Object.keys(abilities).some((ability) =>
+    ['inCare', 'ownCreators'].includes(reachOf(role, ability as Ability) ?? ''),
+  )
+
+/**
+ * Decides all of them, and asks behind their locks who is still within reach: of those who are not any more nothing is decided. Two further
+ * statements, for callers whose reach may end.
+ */
+async function decideReached<Case extends BatchCase>(
+  ctx: Ctx,
+  batch: JointBatch<Case>,
+  found: readonly Case[],
+): Promise<ReadonlyMap<string, RowFate>> {
+  if (found.length === 0) return new Map()
+  if (!batch.asksReachAgain || !mayLoseReach(ctx.caller)) return batch.decideAll(found)
+  const part = savepoint(ctx.db, 'batch_reach')
+  await part.begin()
+  const fates = await batch.decideAll(found)
+  const still = await batch.find(found.map(({ id }) => id))
+  if (found.every(({ id }) => still.has(id))) return fates
+  await part.takeBack()
+  await part.release()
+  return decideReached(
+    ctx,
+    batch,
+    found.filter(({ id }) => still.has(id)),
+  )
+}
+
 /** Decides many rows together (`transitionEach`), with the answers that `decideEach` gives. */
 export async function decideTogether<Case extends BatchCase>(
   ctx: Ctx,
@@ -62,7 +96,7 @@ export async function decideTogether<Case extends BatchCase>(
   const asked = [...new Set(batch.ids)]
   const found = await batch.find(asked)
   const ordered = [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1))
-  const fates = ordered.length > 0 ? await batch.decideAll(ordered) : new Map<string, undefined>()
+  const fates = await decideReached(ctx, batch, ordered)
   const decided = ordered.filter(({ id }) => fates.has(id))
   const results = decided.map((one): [string, ResultRow] => {
     const fate = fates.get(one.id)

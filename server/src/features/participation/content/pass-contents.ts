@@ -36,6 +36,7 @@ export function passContents(ctx: Ctx, { ids, seen }: Pass): Promise<BatchResult
   return decideTogether<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, anyReview)),
+    asksReachAgain: true,
     async decideAll(cases) {
       const offers = await lockTasksOf(ctx, cases)
       const tasks: RankedTasks = new Map(offers.map(({ task }) => [task.id, task]))

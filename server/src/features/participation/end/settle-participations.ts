@@ -30,6 +30,7 @@ export const settleParticipations = (ctx: Ctx, { ids }: { ids: string[] }): Prom
   decideTogether<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'settleReward')),
+    asksReachAgain: true,
     async decideAll(cases) {
       const fates = await settleAll(ctx, cases, await lockFor(ctx, cases))
       const unpaid = ctx.app.words.say(ctx.language, 'task:outcome.settledUnpaid')

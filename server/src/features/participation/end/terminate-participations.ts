@@ -17,6 +17,7 @@ export function terminateParticipations(
   return decideTogether<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'auditSignUp')),
+    asksReachAgain: true,
     async decideAll(cases) {
       await lockTasksOf(ctx, cases)
       const fates = await terminateAll(

@@ -30,6 +30,7 @@ export function shipParticipations(ctx: Ctx, input: InputOf<typeof contract>): P
   return decideTogether<ParticipationCase>(ctx, {
     ids: [...asked.keys()],
     find: (ids) => findCases(ctx, ids, withinReach(ctx, 'shipSample')),
+    asksReachAgain: true,
     decideAll: (cases) =>
       shipAll(
         ctx,

@@ -45,6 +45,7 @@ export function decideScripts(
   return decideTogether<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'reviewScript')),
+    asksReachAgain: true,
     async decideAll(cases) {
       const tasks = new Map((await lockTasksOf(ctx, cases)).map(({ task }) => [task.id, task]))
       const waiting = await waitingScripts(ctx, cases, seen, decision)

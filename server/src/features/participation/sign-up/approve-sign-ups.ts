@@ -21,6 +21,7 @@ export function approveSignUps(ctx: Ctx, input: { ids: string[] }): Promise<Batc
   return decideTogether<ParticipationCase>(ctx, {
     ids: input.ids,
     find: (ids) => findCases(ctx, ids, withinReach(ctx, 'auditSignUp')),
+    asksReachAgain: true,
     decideAll: async (cases) => refusalsOf(await approveAll(ctx, cases)),
     words: 'task:outcome.approved',
   })

@@ -15,6 +15,7 @@ export function rejectSignUps(ctx: Ctx, input: { ids: string[]; reason: string }
   return decideTogether<ParticipationCase>(ctx, {
     ids,
     find: (asked) => findCases(ctx, asked, withinReach(ctx, 'auditSignUp')),
+    asksReachAgain: true,
     async decideAll(cases) {
       await lockTasksOf(ctx, cases)
       const fates = await transitionEach(ctx, participationMachine, {
