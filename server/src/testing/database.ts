@@ -25,7 +25,8 @@ export async function createTestDatabase(
 ): Promise<TestDatabase> {
   if (isAllOnCitus) return createCitusDatabase()
   const name = `test_${randomBytes(6).toString('hex')}`
-  await ask(`create database ${name} template ${template}`)
+  // Copying the files of 18 MB takes a third less of the processor than writing each page of them to the log as well.
+  await ask(`create database ${name} template ${template} strategy file_copy`)
   const [url, servingUrl] = [inject('databaseUrl'), inject('servingUrl')].map((address) => {
     const own = new URL(address)
     own.pathname = `/${name}`
