@@ -29,7 +29,7 @@ export const featureGraph = {
   // The job invitation: what a creator shows to brands, in which categories of products and where.
   invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
   mou: ['account', 'creator', 'file', 'mou-template', 'notification', 'tenant'],
-  shipment: ['account', 'tenant'],
+  shipment: ['account', 'product', 'tenant'],
   sample: [
     'account',
     'address',
@@ -180,6 +180,7 @@ export const featureGraph = {
   // What waits for somebody of the console, of every feature that has something that waits.
   today: [
     'account',
+    'cooperation',
     'feedback',
     'invitation',
     'job',

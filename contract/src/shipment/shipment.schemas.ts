@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { countryCode } from '../kit/country.schemas.ts'
-import { id, moment } from '../kit/text.schemas.ts'
+import { id, moment, money } from '../kit/text.schemas.ts'
+import { productCardSchema } from '../product/product.schemas.ts'
+import { parcelStates } from './parcel-state.ts'
 
 export const expressSchema = z.object({
   /** Ours, as in the list of carriers. */
@@ -10,18 +12,28 @@ export const expressSchema = z.object({
   /** Where its carrier shows it, as the tenant set it; empty where nowhere. */
   trackingUrl: z.string(),
   state: z.number().int().nullable(),
+  /** What its carrier says of it in more exact words than the code has; null where it says nothing. */
+  parcelState: z.enum(parcelStates).nullable(),
   /** Newest first. */
   data: z.array(z.object({ context: z.string(), time: moment, state: z.number().int().nullable() })),
 })
 
+/** What is in a parcel, as the dialog about it shows it. */
+const expressProductSchema = productCardSchema
+  .pick({ name: true, titleLanguage: true, thumb: true, ground: true, currency: true })
+  .extend({ priceMin: money, priceMax: money })
+
+/** Where a parcel is, and what is in it; null where its task has no product. */
+const parcelSeenSchema = expressSchema.extend({ product: expressProductSchema.nullable() })
+
 export const getSampleExpress = {
   input: z.object({ id }),
-  output: expressSchema,
+  output: parcelSeenSchema,
 }
 
 export const getTaskExpress = {
   input: z.object({ id }),
-  output: expressSchema,
+  output: parcelSeenSchema,
 }
 
 export const listCarriers = {

@@ -26,6 +26,8 @@ export const abnormalExpressStates: readonly number[] = [
   expressStates.refused,
 ]
 export type Express = z.infer<typeof schemas.expressSchema>
+export type SeenParcel = z.infer<typeof schemas.getSampleExpress.output>
+export type ParcelProduct = NonNullable<SeenParcel['product']>
 
 export const getSampleExpress: Endpoint<typeof schemas.getSampleExpress> = {
   name: 'getSampleExpress',

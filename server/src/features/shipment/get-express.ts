@@ -1,4 +1,4 @@
-import { type Express, expressStates } from '@sampan/contract/shipment'
+import { expressStates, type SeenParcel } from '@sampan/contract/shipment'
 import type { Ctx, Outside } from '#context.ts'
 import { CarrierError } from '#gateways/carrier/carrier.error.ts'
 import type { Parcel, Tracking } from '#gateways/carrier/tracking.ts'
@@ -46,10 +46,11 @@ export const getExpress = (kind: SubjectKind) => ({
     { id }: Input,
     known: Known | undefined,
     tracking: Tracking | null,
-  ): Promise<Express> {
-    if (!known) return nothingSent
+  ): Promise<SeenParcel> {
+    if (!known) return { ...nothingSent, product: null }
     if (tracking) await recordExpress(ctx, known.row.id, tracking)
-    return (await findExpress(ctx, { kind, id })) ?? nothingSent
+    const express = (await findExpress(ctx, { kind, id })) ?? nothingSent
+    return { ...express, product: await rulesOf(ctx, kind).productOf(ctx, id) }
   },
 })
 

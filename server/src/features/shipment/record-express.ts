@@ -21,6 +21,7 @@ export async function recordExpress(ctx: Ctx, shipmentId: string, tracking: Trac
   const newest = tracking.data[0]
   const at = newest ? new Date(newest.time) : ctx.now
   const isOld = lastKnown !== undefined && at < lastKnown.at
+  if (!isOld) await setWords(ctx, row, tracking.parcelState)
   if (tracking.state === null || tracking.state === row.state || isOld) return
   const changed = await setState(ctx, row, tracking.state, at)
   await rulesOf(ctx, row.subjectKind).onExpressChange(ctx, {
@@ -60,6 +61,15 @@ async function storeEvents(ctx: Ctx, row: ShipmentRow, events: readonly TrackEve
 /** Some carriers write the place into the event, some beside it. */
 const wordsOf = ({ context, location }: TrackEvent): string =>
   location && !context.includes(location) ? `${context} · ${location}` : context
+
+/** What the carrier says of the parcel in its own words: of some steps there is no code. */
+async function setWords(ctx: Ctx, row: ShipmentRow, parcelState: Tracking['parcelState']): Promise<void> {
+  if (parcelState === null || parcelState === row.parcelState) return
+  await ctx.db
+    .update(shipment)
+    .set({ parcelState })
+    .where(and(eq(shipment.tenantId, ctx.tenant.id), eq(shipment.id, row.id)))
+}
 
 async function setState(ctx: Ctx, row: ShipmentRow, state: ExpressState, at: Date): Promise<ShipmentRow> {
   const deliveredAt = row.deliveredAt ?? (state === expressStates.delivered ? at : null)

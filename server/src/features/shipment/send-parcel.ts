@@ -15,6 +15,7 @@ export const makeParcel = (ctx: Ctx, subject: Subject, parcel: CheckedParcel): S
   ...parcel,
   serviceCode: null,
   state: null,
+  parcelState: null,
   pushSalt: randomBytes(16).toString('hex'),
   awaitsSubscription: false,
   shippedAt: ctx.now,

@@ -1,4 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
+import type { ParcelState } from '@sampan/contract/parcel-state'
 import type { ExpressState } from '@sampan/contract/shipment'
 import { boolean, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment, tenantId } from '#db/columns.ts'
@@ -15,6 +16,8 @@ export const shipment = pgTable(
     /** The carrier service's own code of the company, once an answer told it. */
     serviceCode: text('service_code'),
     state: smallint().$type<ExpressState>(),
+    /** The same in the carrier's more exact words; null before it told any. */
+    parcelState: text('parcel_state').$type<ParcelState>(),
     pushSalt: text('push_salt').notNull(),
     /** The carrier service could not be asked to push every change, for want of credentials that it knows. */
     awaitsSubscription: boolean('awaits_subscription').notNull().default(false),

@@ -17,6 +17,7 @@ export function presentExpress(
     trackNum: row.trackingNumber,
     trackingUrl,
     state: row.state,
+    parcelState: row.parcelState,
     data: events.map(({ context, at, state }) => ({ context, time: at.toISOString(), state })),
   }
 }
@@ -27,5 +28,6 @@ export const nothingSent: Express = {
   trackNum: '',
   trackingUrl: '',
   state: null,
+  parcelState: null,
   data: [],
 }

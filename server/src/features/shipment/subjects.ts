@@ -1,4 +1,4 @@
-import type { ExpressState } from '@sampan/contract/shipment'
+import type { ExpressState, ParcelProduct } from '@sampan/contract/shipment'
 import type { Ctx } from '#context.ts'
 import type { shipment } from './shipment.tables.ts'
 
@@ -23,6 +23,8 @@ export interface ExpressChange {
 export interface SubjectRules {
   /** Whether the caller may see the record that the parcel belongs to. */
   mayRead(ctx: Ctx, subjectId: string): Promise<boolean>
+  /** The product that is in it; null where there is none. */
+  productOf(ctx: Ctx, subjectId: string): Promise<ParcelProduct | null>
   /** The phone of who receives it; some carriers tell nothing without its last digits. */
   phoneOf?(ctx: Ctx, subjectId: string): Promise<string | undefined>
   /** Runs in the transaction that records the change. */

@@ -1,10 +1,11 @@
 import { countryCodes } from '@sampan/contract/country'
+import { parcelStates } from '@sampan/contract/parcel-state'
 import { expect, test } from 'vitest'
 import { companyOfSandboxCode, sandboxCodeOf } from '#sandbox/carrier/sandbox-companies.ts'
 import { nextStep } from '#sandbox/carrier/sandbox-journey.ts'
 import { type CarrierCompany, carrierCompanies } from './carrier.companies.ts'
 import { isoOf } from './kuaidi100.ts'
-import { parcelStates, readKuaidi100State } from './parcel-state.ts'
+import { readKuaidi100State } from './parcel-state.ts'
 import { companiesOf, findCompany, guessCompanies, looksRight, tidyTrackNum, zoneOf } from './track-number.ts'
 
 test('every country has companies of its own, and no code stands for two', () => {

@@ -1,29 +1,7 @@
+import type { ParcelState } from '@sampan/contract/parcel-state'
 import { type ExpressState, expressStates } from '@sampan/contract/shipment'
 
-/**
- * What a parcel does, in our words: the union of what Kuaidi100, 17TRACK, AfterShip and TrackingMore tell apart.
- * Kuaidi100 itself never reports `international_transit` or `expired`.
- * @internal
- */
-export const parcelStates = [
-  'pending_pickup',
-  'picked_up',
-  'in_transit',
-  'international_transit',
-  'customs',
-  'out_for_delivery',
-  'available_for_pickup',
-  'delivered',
-  'delivery_failed',
-  'refused',
-  'returning',
-  'returned',
-  'exception',
-  'cancelled',
-  'expired',
-] as const
-export type ParcelState = (typeof parcelStates)[number]
-
+/** Of the states, Kuaidi100 itself never reports `international_transit` or `expired`. */
 export interface ReadState {
   parcel: ParcelState
   /** The state of the parcel (R33); null before the carrier has the parcel. */

@@ -1,5 +1,5 @@
+import type { ParcelState } from '@sampan/contract/parcel-state'
 import type { ExpressState } from '@sampan/contract/shipment'
-import type { ParcelState } from './parcel-state.ts'
 
 export interface CompanyName {
   code: string

@@ -23,7 +23,7 @@ export function CaseParcel({ detail, own, action }: CaseParcelProps) {
   return (
     <CasePanel
       title={t('case.parcel')}
-      aside={express.state !== null && <ParcelBadge state={express.state} />}
+      aside={<ParcelBadge state={express.state} parcelState={express.parcelState} />}
     >
       <ExpressFacts express={express} />
       {own && (

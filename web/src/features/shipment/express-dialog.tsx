@@ -7,6 +7,7 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ExpressFacts } from './express-facts.tsx'
+import { ExpressProduct } from './express-product.tsx'
 import { ParcelBadge } from './parcel-badge.tsx'
 import classes from './parcel-timeline.module.css'
 
@@ -23,7 +24,8 @@ export function ExpressDialog() {
     <Dialog opened onClose={closeDialog} title={t('case.parcel')} size={480}>
       {read.data ? (
         <div className={classes.dialog}>
-          {read.data.state !== null && <ParcelBadge state={read.data.state} />}
+          {read.data.product && <ExpressProduct product={read.data.product} />}
+          <ParcelBadge state={read.data.state} parcelState={read.data.parcelState} />
           {read.data.trackNum ? (
             <ExpressFacts express={read.data} />
           ) : (

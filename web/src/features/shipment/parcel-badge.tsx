@@ -1,3 +1,5 @@
+import { oneOf } from '@sampan/contract/one-of'
+import type { ParcelState } from '@sampan/contract/parcel-state'
 import type { ExpressState } from '@sampan/contract/shipment'
 import {
   IconAlertTriangle,
@@ -27,8 +29,29 @@ const looks: Record<ExpressState, BadgeLook> = {
   4: badgeLook('silt', IconPackageExport),
 }
 
-/** Where a parcel is, as its carrier says. */
-export function ParcelBadge({ state }: { state: number }) {
+/** What carriers say of a parcel that no code tells; the look is that of the code, and of one not yet fetched its own. */
+const exact = [
+  'pending_pickup',
+  'international_transit',
+  'available_for_pickup',
+  'delivery_failed',
+  'cancelled',
+  'expired',
+] as const satisfies readonly ParcelState[]
+
+const unfetched = badgeLook('silt', IconPackage)
+
+interface ParcelBadgeProps {
+  /** Null before the carrier has it. */
+  state: number | null
+  parcelState?: ParcelState | null
+}
+
+/** Where a parcel is, as its carrier says; nothing where it has said nothing. */
+export function ParcelBadge({ state, parcelState }: ParcelBadgeProps) {
   const { t } = useTranslation('ui')
-  return <StatusBadge looks={looks} code={state} wordOf={(code) => t(`status.parcel.${code}`)} />
+  const said = oneOf(exact, parcelState) ? t(`status.parcelIs.${parcelState}`) : undefined
+  if (state !== null)
+    return <StatusBadge looks={looks} code={state} wordOf={(code) => said ?? t(`status.parcel.${code}`)} />
+  return said ? <StatusBadge looks={{ 0: unfetched }} code={0} wordOf={() => said} /> : null
 }

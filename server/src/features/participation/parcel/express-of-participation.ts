@@ -14,6 +14,7 @@ import {
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow, getRecord } from '#features/participation/participation-row.queries.ts'
 import { tellBegin } from '#features/participation/sign-up/approve-sign-ups.ts'
+import { findParcelProduct } from '#features/product/parcel-product.ts'
 import type { ExpressChange, SubjectRules } from '#features/shipment/subjects.ts'
 import { findTask } from '#features/task/task.queries.ts'
 import { pauseClock, resumeClock } from '#kit/case/clock.ts'
@@ -27,6 +28,11 @@ export const participationParcelRules: SubjectRules = {
   async phoneOf(ctx, id) {
     const { addressCipher } = await getRecord(ctx, id)
     return addressCipher ? ctx.app.cipher.open<AddressContent>(ctx.tenant.id, addressCipher).phone : undefined
+  },
+  async productOf(ctx, id) {
+    const { taskId } = await getRecord(ctx, id)
+    const productId = (await findTask(ctx, taskId))?.task.productId
+    return productId ? findParcelProduct(ctx, productId) : null
   },
   onExpressChange,
 }

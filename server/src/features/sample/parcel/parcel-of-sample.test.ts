@@ -86,6 +86,8 @@ describe('where a parcel is', () => {
       trackNum: '',
       trackingUrl: '',
       state: null,
+      parcelState: null,
+      product: null,
       data: [],
     })
   })
@@ -101,7 +103,9 @@ describe('where a parcel is', () => {
       'Parcel collected from the sender · Chiang Mai',
     ])
     expect((await asBrand(made)).expressState).toBe(0)
-    expect((await asBrand(made)).express).toEqual(seen)
+    const { product, ...told } = seen
+    expect(product?.name).toBe('Rice Milk Brightening Serum')
+    expect((await asBrand(made)).express).toEqual(told)
   })
 
   test('is asked of the carrier when nothing was pushed, and then not again at once', async () => {
