@@ -6,12 +6,13 @@ import { MySampleBar } from './my-sample-bar.tsx'
 import { MySampleCase } from './my-sample-case.tsx'
 import { NoSamplesPicture } from './no-samples-picture.tsx'
 import { SampleCard } from './sample-card.tsx'
-import { useMySampleList } from './use-my-samples.ts'
+import { useExpressFilter, useMySampleList } from './use-my-samples.ts'
 
 /** The creator's samples on the phone, and one case of them by the query `id`. */
 export function Page() {
   const { t } = useTranslation('sample')
   const { list, id, open } = useMySampleList()
+  const filter = useExpressFilter()
   usePageTitle(t(id ? 'case.title' : 'mine.title'))
   if (id) {
     return (
@@ -27,6 +28,7 @@ export function Page() {
   return (
     <MyListOnPhone
       list={list}
+      filter={filter}
       word={(key) => t(`mine.${key}`)}
       card={(row, isMain) => <SampleCard row={row} href={`/m/goods?id=${row.id}`} isMain={isMain} />}
       picture={<NoSamplesPicture />}

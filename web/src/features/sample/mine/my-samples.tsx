@@ -6,16 +6,18 @@ import { MySampleCase } from './my-sample-case.tsx'
 import classes from './my-samples.module.css'
 import { NoSamplesPicture } from './no-samples-picture.tsx'
 import { SampleCard } from './sample-card.tsx'
-import { useMySampleList } from './use-my-samples.ts'
+import { useExpressFilter, useMySampleList } from './use-my-samples.ts'
 
 /** The creator's samples in the personal centre of the desktop. */
 export function MySamples() {
   const { t } = useTranslation('sample')
   const { list, id, open } = useMySampleList()
+  const filter = useExpressFilter()
   if (!id) {
     return (
       <MyList
         list={list}
+        filter={filter}
         word={(key) => t(`mine.${key}`)}
         card={(row, isMain) => (
           <SampleCard row={row} href={`/user?tab=samples&id=${row.id}`} isMain={isMain} />

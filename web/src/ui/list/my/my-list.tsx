@@ -31,6 +31,11 @@ type MyWord =
   | (typeof myGroups)[number]
   | `by.${(typeof myOrders)[number]}`
 
+interface MyFilter {
+  label: string
+  options: { value: string; label: string }[]
+}
+
 interface MyListProps<Row extends Timed> {
   list: MyListState<Row>
   word: (key: MyWord) => string
@@ -40,6 +45,8 @@ interface MyListProps<Row extends Timed> {
   picture: ReactNode
   /** Where the first one is found. */
   browseHref: string
+  /** States by which the list is narrowed, of whatever group. */
+  filter?: MyFilter | undefined
   /** Search and order; the phone shows them on demand. */
   hasTools?: boolean
 }
@@ -69,7 +76,9 @@ export function MyList<Row extends Timed>(props: MyListProps<Row>) {
 /** The same as a page of the phone, whose search and order are behind a button. */
 export function MyListOnPhone<Row extends Timed>(props: Omit<MyListProps<Row>, 'hasTools'>) {
   const { list, word } = props
-  const [isSearching, setSearching] = useState(Boolean(list.q) || list.sort !== 'urgency')
+  const [isSearching, setSearching] = useState(
+    Boolean(list.q) || list.sort !== 'urgency' || list.status !== undefined,
+  )
   return (
     <PhoneFrame
       title={word('title')}
@@ -86,10 +95,24 @@ export function MyListOnPhone<Row extends Timed>(props: Omit<MyListProps<Row>, '
 }
 
 /** Finds one among many, and puts them in another order. */
-function Tools<Row extends Timed>({ list, word }: MyListProps<Row>) {
+function Tools<Row extends Timed>({ list, word, filter }: MyListProps<Row>) {
   return (
     <div className={classes.tools}>
       <SearchField value={list.q} onSearch={list.setQuery} placeholder={word('search')} />
+      {filter && (
+        <div className={classes.sort}>
+          <Select
+            size="xs"
+            variant="quiet"
+            aria-label={filter.label}
+            placeholder={filter.label}
+            clearable
+            value={list.status === undefined ? null : String(list.status)}
+            onChange={list.setStatus}
+            data={filter.options}
+          />
+        </div>
+      )}
       <div className={classes.sort}>
         <Select
           size="xs"
@@ -141,12 +164,13 @@ function Cases<Row extends Timed>(props: MyListProps<Row>) {
 /** Nothing matches the search, nothing is in this group while the other one holds something, or there has never been anything. */
 function Nothing<Row extends Timed>({ list, word, picture, browseHref }: MyListProps<Row>) {
   const { t } = useTranslation('ui')
-  const { group, counts, q, setGroup, setQuery } = list
+  const { group, counts, q, status, setGroup, setQuery, setStatus } = list
   const other = myGroups.find((each) => each !== group && (counts?.[each] ?? 0) > 0)
   const way = other && (
     <Button onClick={() => setGroup(other)}>{t('empty.showView', { view: word(other) })}</Button>
   )
   if (q) return <EmptyByFilter title={word('noMatch')} onClear={() => setQuery('')} />
+  if (status !== undefined) return <EmptyByFilter title={word('noMatch')} onClear={() => setStatus(null)} />
   if (group === 'done')
     return (
       <EmptyFirst

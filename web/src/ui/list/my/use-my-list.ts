@@ -1,5 +1,5 @@
 import { useSearch } from '#lib/search.ts'
-import { oneOf, or, pageNumber, words } from '#lib/search-fields.ts'
+import { oneOf, or, pageNumber, wholeNumber, words } from '#lib/search-fields.ts'
 import type { ListQuery } from '../declare-list.ts'
 
 export const myGroups = ['open', 'done'] as const
@@ -11,6 +11,7 @@ const search = {
   group: or(oneOf(myGroups), 'open'),
   q: or(words(), ''),
   sort: or(oneOf(myOrders), 'urgency'),
+  status: wholeNumber(0),
   page: pageNumber,
 }
 
@@ -32,10 +33,11 @@ export interface MyAnswer<Row> {
 }
 
 interface MyRequest {
-  group: Group
+  group: Group | 'all'
   sort: Order
   page: number
   pageSize: number
+  status?: number
   query?: string
 }
 
@@ -45,8 +47,10 @@ interface MyRequest {
  */
 export function useMyList<Row extends Timed>(useRows: (request: MyRequest) => ListQuery<MyAnswer<Row>>) {
   const [values, change] = useSearch(search)
-  const { group, q, sort, page } = values
-  const query = useRows({ group, sort, page, pageSize: 20, ...(q && { query: q }) })
+  const { group, q, sort, status, page } = values
+  // One status may be of cases under way and of finished ones.
+  const within = status === undefined ? { group } : { group: 'all' as const, status }
+  const query = useRows({ ...within, sort, page, pageSize: 20, ...(q && { query: q }) })
   const rows = query.data?.rows ?? []
   return {
     ...values,
@@ -55,7 +59,8 @@ export function useMyList<Row extends Timed>(useRows: (request: MyRequest) => Li
     yours: rows.filter((row) => row.clock?.isYours),
     others: rows.filter((row) => !row.clock?.isYours && !runsByItself(row)),
     running: rows.filter((row) => !row.clock?.isYours && runsByItself(row)),
-    setGroup: (next: string) => change({ group: next, page: undefined }),
+    setGroup: (next: string) => change({ group: next, status: undefined, page: undefined }),
+    setStatus: (next: string | null) => change({ status: next ?? undefined, page: undefined }),
     setQuery: (next: string) => change({ q: next || undefined, page: undefined }, { replace: true }),
     setSort: (next: string) => change({ sort: next, page: undefined }),
     setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
