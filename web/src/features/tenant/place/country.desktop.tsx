@@ -4,6 +4,7 @@ import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
+import { ClientName } from './client-name.tsx'
 import classes from './country.module.css'
 import { CountryList } from './country-list.tsx'
 import { LanguageMenu } from './language-menu.tsx'
@@ -31,6 +32,7 @@ export function Page() {
           )}
           <Waves />
         </div>
+        <ClientName />
         <p className={classes.slogan}>{slogan(tenant?.slogan)}</p>
       </aside>
       <main className={classes.main}>

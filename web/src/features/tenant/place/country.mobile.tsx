@@ -4,6 +4,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
+import { ClientName } from './client-name.tsx'
 import { ContactList } from './contact-list.tsx'
 import classes from './country.module.css'
 import { CountryList } from './country-list.tsx'
@@ -27,6 +28,7 @@ export function Page() {
           </Link>
           <LanguageMenu withName />
         </div>
+        <ClientName isPhone />
         <p className={classes.phoneSlogan}>{tenant?.slogan}</p>
         <div className={classes.phoneRiver} aria-hidden>
           {!tenant?.logo && (
