@@ -21,8 +21,8 @@ interface CodeFieldProps extends TextInputProps {
 }
 
 /**
- * The mailed code with its send button: checks the email first, and is locked for 60 seconds after a code went to this
- * address (R4). One that was mended meanwhile gets its own at once.
+ * The mailed code with its send button: checks the email first, and is locked for 60 seconds after a code went out (R4), whatever
+ * address is in the field meanwhile.
  */
 export function CodeField({
   email,
@@ -36,7 +36,7 @@ export function CodeField({
   const { t: say } = useTranslation('errors')
   const send = useSendCode()
   const address = email.trim().toLowerCase()
-  const [wait, startWait] = useCountdown(address)
+  const [wait, startWait] = useCountdown()
   const [note, setNote] = useState({ address: '', text: '' })
   const isSending = useRef(false)
   const tell = (text: string) => setNote({ address, text })
@@ -100,16 +100,15 @@ export function CodeField({
 const codeOf = (typed: string): string => typed.replace(/\s/g, '').slice(0, limits.codeLength)
 
 interface Wait {
-  key: string
   until: number
 }
 const waitDraft = 'code-wait'
 
-/** Seconds that are left of the wait that belongs to a key, counted down to 0; a reload does not shorten it. */
-function useCountdown(key: string): [number, (seconds: number) => void] {
-  const [running, setRunning] = useState(() => ({ key: '', until: 0, ...readDraft<Wait>(waitDraft) }))
+/** Seconds that are left of the wait, counted down to 0; a reload does not shorten it. */
+function useCountdown(): [number, (seconds: number) => void] {
+  const [running, setRunning] = useState(() => ({ until: 0, ...readDraft<Wait>(waitDraft) }))
   const [now, setNow] = useState(Date.now())
-  const left = running.key === key ? Math.max(0, Math.ceil((running.until - now) / 1000)) : 0
+  const left = Math.max(0, Math.ceil((running.until - now) / 1000))
   useEffect(() => {
     if (left === 0) return
     const timer = setInterval(() => setNow(Date.now()), 250)
@@ -119,7 +118,7 @@ function useCountdown(key: string): [number, (seconds: number) => void] {
     left,
     (seconds) => {
       setNow(Date.now())
-      const wait = { key, until: Date.now() + seconds * 1000 }
+      const wait = { until: Date.now() + seconds * 1000 }
       setRunning(wait)
       saveDraft(waitDraft, wait)
     },
