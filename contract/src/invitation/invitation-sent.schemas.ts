@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { cameInOf, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
@@ -77,6 +77,7 @@ export const listSentInvitations = {
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
     countries: z.array(countryCode).max(11).optional(),
+    cameIn: cameInOf('answers'),
     sort: z.enum(invitationSorts).default('clock'),
     ...pageInput,
   }),

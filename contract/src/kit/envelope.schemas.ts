@@ -44,6 +44,13 @@ export const pageInput = {
 /** `found` has the counts of views under the search and filters of the call; else they are of whole views. Asked apart from the rows. */
 export const countsInput = { counts: z.literal('found').optional() }
 
+/** What came into a list since a moment, as Today counts it; each list knows what may come into it. */
+export const cameInOf = <const What extends string>(...what: [What, ...What[]]) =>
+  z.object({ what: z.enum(what), since: z.iso.datetime({ offset: true }) }).optional()
+
+/** Of cases: those in which a creator owes the next step. */
+export const owesInput = { owes: z.literal('creator').optional() }
+
 /** How somebody finds a decision among all on their own cases. A decision is never changed: its latest change is its making. */
 export const reviewRecordsInput = {
   id: z.uuid().optional(),

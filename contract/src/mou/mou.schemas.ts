@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { language } from '../kit/country.schemas.ts'
-import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { cameInOf, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment } from '../kit/text.schemas.ts'
@@ -118,6 +118,7 @@ export const listMous = {
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
+    cameIn: cameInOf('agreements'),
     sort: z.enum(mouSorts).default('clock'),
     ...pageInput,
   }),

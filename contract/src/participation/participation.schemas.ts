@@ -4,7 +4,7 @@ import { clearSignsInput } from '../case/signs.schemas.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { cameInOf, countsInput, owesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { oneOf } from '../kit/one-of.ts'
@@ -38,6 +38,8 @@ export const listParticipations = {
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
+    cameIn: cameInOf('signUps', 'drafts'),
+    ...owesInput,
     statuses: z.array(status).max(8).optional(),
     /** What is owed now (R287). */
     duties: z.array(z.enum(participationDuties)).max(20).optional(),

@@ -4,7 +4,15 @@ import { sampleSigns } from '../case/signs.ts'
 import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
-import { countsInput, myCasesInput, pageInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
+import {
+  cameInOf,
+  countsInput,
+  myCasesInput,
+  owesInput,
+  pageInput,
+  pageOf,
+  reviewRecordsInput,
+} from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
@@ -76,6 +84,8 @@ export const listSamples = {
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
+    cameIn: cameInOf('applications', 'delivered', 'posts'),
+    ...owesInput,
     /** Those in a group of samples of the caller's own workspace (R242). */
     groupId: id.optional(),
     statuses: z

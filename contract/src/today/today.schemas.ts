@@ -72,6 +72,8 @@ export const getToday = {
       rows: z.array(z.discriminatedUnion('kind', [sampleItem, participationItem])),
       total: count,
       late: count,
+      /** What of the late ones are samples, and what participations: each is in a list of its own. */
+      lateOf: z.object({ samples: count, participations: count }),
     }),
     cameIn: z.object({
       since: moment,

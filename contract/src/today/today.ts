@@ -40,6 +40,7 @@ export const arrivals = [
   'delivered',
   'posts',
   'answers',
+  'cooperations',
   'times',
 ] as const
 export type Arrival = (typeof arrivals)[number]

@@ -42,6 +42,9 @@ export const yes = oneOf(['1'])
 export const uuid = matching(idPattern)
 export const day = matching(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
 
+/** ISO 8601 in UTC. */
+export const moment = matching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
+
 export const wholeNumber =
   (min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER): Field<number | undefined> =>
   (text) => {

@@ -112,12 +112,17 @@ const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
     ? sql`(${cooperation.accountId}, ${cooperation.creatorId}) in (${selectNamed(ctx, query)})`
     : undefined
 
-const matching = (ctx: Ctx, { query, countries, failedIn: batchId }: SentFilter): SQL | undefined =>
+/** What creators answered since a moment. */
+export const cooperationsCameIn = (since: Date): SQL =>
+  sql`(${cooperation.status} in (${sql.raw([s.accepted, s.declined].join(', '))}) and ${cooperation.statusSince} >= ${since})`
+
+const matching = (ctx: Ctx, { query, countries, cameIn, failedIn: batchId }: SentFilter): SQL | undefined =>
   and(
     eq(cooperation.tenantId, ctx.tenant.id),
     reached(ctx),
     named(ctx, query),
     countries?.length ? inArray(cooperation.countryCode, countries) : undefined,
+    cameIn && cooperationsCameIn(new Date(cameIn.since)),
     failedIn(ctx, cooperation.id, batchId),
   )
 

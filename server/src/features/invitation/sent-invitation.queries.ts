@@ -135,12 +135,19 @@ const sorts: Record<SentFilter['sort'], SortKey[]> = {
   update_time: [{ by: invitation.updatedAt, order: 'desc', type: 'timestamptz' }, byId],
 }
 
-const matching = (ctx: Ctx, { query, countries, failedIn: batchId }: SentFilter): SQL | undefined =>
+const { agreed, rejected, underReview } = invitationStatus
+
+/** What creators answered since a moment. */
+export const invitationsCameIn = (since: Date): SQL =>
+  sql`(${invitation.status} in (${sql.raw([agreed, rejected, underReview].join(', '))}) and ${invitation.statusSince} >= ${since})`
+
+const matching = (ctx: Ctx, { query, countries, cameIn, failedIn: batchId }: SentFilter): SQL | undefined =>
   and(
     eq(invitation.tenantId, ctx.tenant.id),
     reached(ctx),
     named(ctx, query),
     countries?.length ? inArray(invitation.countryCode, countries) : undefined,
+    cameIn && invitationsCameIn(new Date(cameIn.since)),
     failedIn(ctx, invitation.id, batchId),
   )
 

@@ -53,12 +53,17 @@ const sorts: Record<MouFilter['sort'], SortKey[]> = {
   submitted_asc: submitted('asc'),
 }
 
+/** Agreements that came in signed since a moment and wait for their review. */
+export const mousCameIn = (since: Date): SQL =>
+  sql`(${mou.status} = ${sql.raw(String(mouStatus.inReview))} and ${mou.submittedAt} >= ${since})`
+
 const reached = (ctx: Ctx, filter: MouFilter): SQL | undefined => {
   const typed = filter.query ? searchQuery(filter.query) : undefined
   return and(
     eq(mou.tenantId, ctx.tenant.id),
     withinMouReach(ctx),
     filter.kind ? eq(mou.kind, filter.kind) : undefined,
+    filter.cameIn && mousCameIn(new Date(filter.cameIn.since)),
     failedIn(ctx, mou.id, filter.failedIn),
     filter.query ? (typed ? sql`${mou.search} @@ ${typed}::tsquery` : sql`false`) : undefined,
   )

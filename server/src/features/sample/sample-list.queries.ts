@@ -12,7 +12,7 @@ import { boundedCount, countAtMost, countMost, isPlannedBeyond, type Total, tota
 import { appliedWithin } from './applied-days.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { inSampleGroup } from './group/in-sample-group.ts'
-import { clockSort, hiddenDue, turnRank } from './my-samples.queries.ts'
+import { clockSort, hiddenDue, isOwedBy, turnRank } from './my-samples.queries.ts'
 import { dutiesOf, sideOf } from './sample.policy.ts'
 import { sample } from './sample.tables.ts'
 import { pickOf } from './sample-pick.queries.ts'
@@ -112,9 +112,21 @@ const among = (
 ): SQL | undefined =>
   given?.length ? sql`${column} = any (${sql.param(given)}::${sql.raw(type)})` : undefined
 
+/** Samples that came into one of the states; the index of latest changes is entered at the moment. */
+const into = (since: Date, ...statuses: readonly number[]): SQL =>
+  sql`(${sample.updatedAt} >= ${since} and ${sample.statusSince} >= ${since}
+    and ${sample.status} in (${sql.raw(statuses.join(', '))}))`
+
+/** What came in since a moment. */
+export const samplesCameIn: Record<NonNullable<SampleFilter['cameIn']>['what'], (since: Date) => SQL> = {
+  applications: (since) => sql`${sample.appliedAt} >= ${since}`,
+  delivered: (since) => into(since, sampleStatus.received),
+  posts: (since) => into(since, ...fulfilledStatuses),
+}
+
 function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
   const tiers = [...new Set(filter.tiers)].sort()
-  const { appliedSince, appliedUntil, lostAfter, isAbnormal, fulfilled } = filter
+  const { appliedSince, appliedUntil, lostAfter, isAbnormal, fulfilled, cameIn } = filter
   return and(
     among(seenBy(ctx), 'smallint[]', filter.statuses),
     among(sample.productId, 'uuid[]', filter.productIds),
@@ -134,6 +146,8 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     fulfilled === 0
       ? undefined
       : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
+    cameIn && samplesCameIn[cameIn.what](new Date(cameIn.since)),
+    filter.owes && isOwedBy(filter.owes),
     failedIn(ctx, sample.id, filter.failedIn),
     filter.groupId ? inSampleGroup(ctx, filter.groupId) : undefined,
     filter.query ? searchCondition(ctx, filter.query) : undefined,

@@ -1,24 +1,34 @@
 import { type Ability, mayAny, reachOf } from '@sampan/contract/abilities'
 import { anyInvitation } from '@sampan/contract/invitation-sent'
-import { invitationStatus } from '@sampan/contract/invitation-status'
-import { mouStatus } from '@sampan/contract/mou-status'
-import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
-import { participationStatus } from '@sampan/contract/task-status'
 import type { Arrival } from '@sampan/contract/today'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Question } from '#db/question.ts'
 import { oneColleague } from '#features/account/workspace.ts'
+import { cooperation } from '#features/cooperation/cooperation.tables.ts'
+import {
+  cooperationsCameIn,
+  reached as reachedCooperations,
+} from '#features/cooperation/sent-cooperation.queries.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
+import {
+  invitationsCameIn,
+  reached as reachedInvitations,
+} from '#features/invitation/sent-invitation.queries.ts'
 import { mou } from '#features/mou/mou.tables.ts'
+import { mousCameIn } from '#features/mou/mou-list.queries.ts'
 import { withinMouReach } from '#features/mou/mou-reach.ts'
-import { reached as reachedParticipations } from '#features/participation/list/participation-list.queries.ts'
+import {
+  participationsCameIn,
+  reached as reachedParticipations,
+} from '#features/participation/list/participation-list.queries.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import {
   owedParticipations,
   waitingParticipations,
 } from '#features/participation/waiting-participations.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
+import { samplesCameIn } from '#features/sample/sample-list.queries.ts'
 import {
   narrowedTo,
   owedSamples,
@@ -28,61 +38,42 @@ import {
   waitingSamples,
 } from '#features/sample/waiting-samples.queries.ts'
 import { selectTimeAnswers } from '#features/schedule/times-to-answer.queries.ts'
-import { reachOver } from '#kit/call/reach.ts'
 import { boundedCount } from '#kit/page.ts'
 import { type CaseGroup, caseGroups, dutiesOfGroup, type GroupDuties } from './today-groups.ts'
 
-const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 const ofSample = (where: SQL | undefined): SQL => sql`select 1 from ${sample} where ${where}`
 const ofParticipation = (where: SQL | undefined): SQL => sql`select 1 from ${participation} where ${where}`
 
-/** Samples that came into one of the states; the index of latest changes is entered at the moment. */
-const samplesInto = (ctx: Ctx, since: Date, ...statuses: readonly number[]): SQL =>
-  ofSample(
-    and(
-      reachedSamples(ctx),
-      sql`${sample.updatedAt} >= ${since} and ${sample.statusSince} >= ${since}
-        and ${sample.status} in (${codes(...statuses)})`,
-    ),
-  )
+const applied = (ctx: Ctx, came: SQL): SQL => ofSample(and(reachedSamples(ctx), came))
+const signedUp = (ctx: Ctx, came: SQL): SQL => ofParticipation(and(reachedParticipations(ctx), came))
 
-const { contentReview, brandReview } = participationStatus
-const { agreed, rejected, underReview } = invitationStatus
-
-/** What may have come in, by the abilities that let somebody see it. */
+/** What may have come in, by the abilities that let somebody see it; each by the condition of the list that holds it. */
 const arrivalsOf: Record<Arrival, { needs: readonly Ability[]; selectOne: (ctx: Ctx, since: Date) => SQL }> =
   {
     applications: {
       needs: ['seeSamples'],
-      selectOne: (ctx, since) => ofSample(and(reachedSamples(ctx), sql`${sample.appliedAt} >= ${since}`)),
+      selectOne: (ctx, since) => applied(ctx, samplesCameIn.applications(since)),
     },
     signUps: {
       needs: ['seeTasks'],
-      selectOne: (ctx, since) =>
-        ofParticipation(and(reachedParticipations(ctx), sql`${participation.signedUpAt} >= ${since}`)),
+      selectOne: (ctx, since) => signedUp(ctx, participationsCameIn.signUps(since)),
     },
     agreements: {
       needs: ['reviewMou'],
       selectOne: (ctx, since) => sql`select 1 from ${mou} where ${mou.tenantId} = ${ctx.tenant.id}
-      and ${withinMouReach(ctx)} and ${mou.status} = ${codes(mouStatus.inReview)} and ${mou.submittedAt} >= ${since}`,
+        and ${withinMouReach(ctx)} and ${mousCameIn(since)}`,
     },
     drafts: {
       needs: ['seeTasks'],
-      selectOne: (ctx, since) =>
-        ofParticipation(
-          and(
-            reachedParticipations(ctx),
-            sql`${participation.status} in (${codes(contentReview, brandReview)}) and ${participation.statusSince} >= ${since}`,
-          ),
-        ),
+      selectOne: (ctx, since) => signedUp(ctx, participationsCameIn.drafts(since)),
     },
     delivered: {
       needs: ['seeSamples'],
-      selectOne: (ctx, since) => samplesInto(ctx, since, sampleStatus.received),
+      selectOne: (ctx, since) => applied(ctx, samplesCameIn.delivered(since)),
     },
     posts: {
       needs: ['seeSamples'],
-      selectOne: (ctx, since) => samplesInto(ctx, since, ...fulfilledStatuses),
+      selectOne: (ctx, since) => applied(ctx, samplesCameIn.posts(since)),
     },
     answers: {
       needs: anyInvitation,
@@ -90,26 +81,22 @@ const arrivalsOf: Record<Arrival, { needs: readonly Ability[]; selectOne: (ctx: 
         ctx,
         since,
       ) => sql`select 1 from ${invitation} where ${invitation.tenantId} = ${ctx.tenant.id}
-      and ${invitation.status} in (${codes(agreed, rejected, underReview)}) and ${invitation.statusSince} >= ${since}
-      and ${answersTo(ctx)}`,
+        and ${invitationsCameIn(since)} and ${reachedInvitations(ctx)}`,
+    },
+    cooperations: {
+      needs: ['inviteCreator'],
+      selectOne: (
+        ctx,
+        since,
+      ) => sql`select 1 from ${cooperation} where ${cooperation.tenantId} = ${ctx.tenant.id}
+        and ${cooperationsCameIn(since)} and ${reachedCooperations(ctx)}`,
     },
     times: { needs: ['keepSchedules'], selectOne: selectTimeAnswers },
   }
 
-/** Answers to what the caller's company sent, or that the caller looks at. */
-function answersTo(ctx: Ctx): SQL {
-  const sent = mayAny(ctx.caller.role, 'inviteCreator')
-    ? reachOver(ctx, 'inviteCreator', { account: invitation.inviterId, brand: invitation.brandId })
-    : sql`false`
-  const looked = mayAny(ctx.caller.role, 'reviewInvitation')
-    ? reachOver(ctx, 'reviewInvitation', { account: invitation.accountId })
-    : sql`false`
-  return sql`(${sent} or ${looked})`
-}
-
 export interface TodayCounts {
   waiting: Record<CaseGroup, number>
-  owed: { total: number; late: number }
+  owed: { total: number; late: number; lateOf: { samples: number; participations: number } }
   hasColleagues: boolean
   cameIn: Partial<Record<Arrival, number>>
 }
@@ -169,7 +156,11 @@ function countsOf(found: ReadonlyMap<string, number>, seen: readonly Arrival[]):
   const both = (name: string) => of(`${name}Samples`) + of(`${name}Parts`)
   return {
     waiting: Object.fromEntries(caseGroups.map((group) => [group, both(group)])) as Record<CaseGroup, number>,
-    owed: { total: both('owed_total'), late: both('owed_late') },
+    owed: {
+      total: both('owed_total'),
+      late: both('owed_late'),
+      lateOf: { samples: of('owed_lateSamples'), participations: of('owed_lateParts') },
+    },
     hasColleagues: of('colleagues') > 0,
     cameIn: Object.fromEntries(seen.map((name) => [name, of(`in_${name}`)])),
   }

@@ -6,6 +6,7 @@ import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListState } from '#ui/list/list-state.ts'
@@ -35,7 +36,10 @@ export function Page() {
       title={t('console.title')}
       views={{ labelOf: (view) => t(`console.view.${view}`), yours: 'toReview' }}
       searchLabel={t('console.search')}
-      filters={[choiceOf('one', 'kind', t('console.kind'), mouKinds, (kind) => t(`console.kindOf.${kind}`))]}
+      filters={[
+        choiceOf('one', 'kind', t('console.kind'), mouKinds, (kind) => t(`console.kindOf.${kind}`)),
+        ...useTodayFilters(list),
+      ]}
       orderLabel={(order) => t(`console.sort.${order}`)}
       columns={useMemo(() => mouColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])}
       rowName={(row) => `${row.number}, ${row.creator.name}`}

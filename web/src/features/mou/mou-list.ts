@@ -1,10 +1,11 @@
 import { mouSorts, mouViews } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { oneOf } from '#lib/search-fields.ts'
+import { cameInFields, cameInOf } from '#ui/list/came-in-filter.tsx'
 import { declareList } from '#ui/list/declare-list.ts'
 import { useMous, useSaveMous } from './mou.api.ts'
 
-const filters = { kind: oneOf(mouKinds) }
+const filters = { kind: oneOf(mouKinds), ...cameInFields('agreements') }
 
 /** The console's agreements; those to check come first. */
 export const mouList = declareList({
@@ -13,7 +14,7 @@ export const mouList = declareList({
   sorts: mouSorts,
   heads: { clock: { up: 'clock' }, submitted: { up: 'submitted_asc', down: 'submitted_desc' } },
   filters,
-  requestOf: ({ kind }) => ({ kind }),
+  requestOf: ({ kind, ...more }) => ({ kind, cameIn: cameInOf(more) }),
   useRows: useMous,
   useSave: useSaveMous,
 })

@@ -1,8 +1,12 @@
+import { mayAny } from '@sampan/contract/abilities'
+import type { Actor } from '@sampan/contract/endpoint'
+import { anyReview } from '@sampan/contract/task-status'
 import { type Arrival, arrivals, type Today } from '@sampan/contract/today'
 import {
   type Icon,
   IconCalendarCheck,
   IconGift,
+  IconHeartHandshake,
   IconMailForward,
   IconPackageImport,
   IconPlayerPlay,
@@ -16,20 +20,37 @@ import { useWords } from '#ui/clock/use-clock.ts'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './today.module.css'
 
-/** The list that holds what came in, opened where the newest of it is. */
-const looks: Record<Arrival, { icon: Icon; href: string }> = {
-  applications: { icon: IconGift, href: '/console/samples?sort=applied_desc' },
-  signUps: { icon: IconUserCheck, href: '/console/sign-ups?view=all&sort=signed_desc' },
-  agreements: { icon: IconSignature, href: '/console/mous?sort=submitted_desc' },
-  drafts: { icon: IconPlayerPlay, href: '/console/reviews' },
-  delivered: { icon: IconPackageImport, href: '/console/samples?status=1&sort=update_time' },
-  posts: { icon: IconWorld, href: '/console/samples?status=2,3&sort=update_time' },
-  answers: { icon: IconMailForward, href: '/console/invitations' },
-  times: { icon: IconCalendarCheck, href: '/console/schedule?view=mine' },
+/** Where what came in is listed, the newest of it first. */
+const looks: Record<Arrival, { icon: Icon; path: (role: Actor) => string }> = {
+  applications: { icon: IconGift, path: () => 'samples?sort=applied_desc' },
+  signUps: { icon: IconUserCheck, path: () => 'sign-ups?sort=signed_desc' },
+  agreements: { icon: IconSignature, path: () => 'mous?sort=submitted_desc' },
+  // Whoever reviews nothing finds them among all sign-ups.
+  drafts: {
+    icon: IconPlayerPlay,
+    path: (role) => `${mayAny(role, ...anyReview) ? 'reviews' : 'sign-ups'}?sort=update_time`,
+  },
+  delivered: { icon: IconPackageImport, path: () => 'samples?sort=update_time' },
+  posts: { icon: IconWorld, path: () => 'samples?sort=update_time' },
+  answers: { icon: IconMailForward, path: () => 'invitations?view=all&sort=update_time' },
+  cooperations: { icon: IconHeartHandshake, path: () => 'cooperations?view=all&sort=update_time' },
+  times: { icon: IconCalendarCheck, path: () => 'schedule?view=mine' },
+}
+
+/** The list, narrowed to what was counted; the schedule shows its dates instead. */
+function pathOf(arrival: Arrival, since: string, role: Actor): string {
+  const path = `/console/${looks[arrival].path(role)}`
+  return arrival === 'times' ? path : `${path}&came=${arrival}&from=${encodeURIComponent(since)}`
+}
+
+interface CameInPanelProps {
+  cameIn: Today['cameIn']
+  base: string
+  role: Actor
 }
 
 /** What came in since the reader was here before. */
-export function CameInPanel({ cameIn, base }: { cameIn: Today['cameIn']; base: string }) {
+export function CameInPanel({ cameIn, base, role }: CameInPanelProps) {
   const { t } = useTranslation('today')
   const words = useWords()
   const seen = arrivals.filter((each) => (cameIn.counts[each] ?? 0) > 0)
@@ -44,11 +65,11 @@ export function CameInPanel({ cameIn, base }: { cameIn: Today['cameIn']; base: s
       {seen.length === 0 && <p className={classes.nothing}>{t('cameIn.none')}</p>}
       <ul className={classes.arrivals}>
         {seen.map((each) => {
-          const { icon: KindIcon, href } = looks[each]
+          const { icon: KindIcon } = looks[each]
           const count = cameIn.counts[each] ?? 0
           return (
             <li key={each}>
-              <Link href={`${base}${href}`} className={classes.arrival}>
+              <Link href={base + pathOf(each, cameIn.since, role)} className={classes.arrival}>
                 <KindIcon size={20} aria-hidden />
                 {t(`cameIn.${each}`, { count, shown: count > 1_000 ? '1,000+' : count })}
               </Link>

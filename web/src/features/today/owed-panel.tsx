@@ -29,9 +29,7 @@ export function OwedPanel({ owed, base, isBrand }: { owed: Today['owed']; base: 
           {t(isBrand ? 'owed.title' : 'owed.titleOthers')}
         </h2>
         {owed.late > 0 ? (
-          <Link className={classes.lateLink} href={`${base}/console/samples?view=late`}>
-            {t('owed.late', { count: shownCount(owed.late) })}
-          </Link>
+          <Late lateOf={owed.lateOf} base={base} />
         ) : (
           owed.total > 0 && (
             <span className="t-meta dim">{t('owed.total', { count: shownCount(owed.total) })}</span>
@@ -49,6 +47,30 @@ export function OwedPanel({ owed, base, isBrand }: { owed: Today['owed']; base: 
         ))}
       </ul>
     </section>
+  )
+}
+
+/** How much of it is late; samples and endorsements are in lists of their own. */
+function Late({ lateOf, base }: { lateOf: Today['owed']['lateOf']; base: string }) {
+  const { t } = useTranslation('today')
+  const places = [
+    { key: 'samples', path: 'samples', count: lateOf.samples },
+    { key: 'signUps', path: 'sign-ups', count: lateOf.participations },
+  ] as const
+  return (
+    <span className={line.lateLinks}>
+      {places
+        .filter(({ count }) => count > 0)
+        .map(({ key, path, count }) => (
+          <Link
+            key={key}
+            className={classes.lateLink}
+            href={`${base}/console/${path}?view=late&owes=creator`}
+          >
+            {t(`owed.lateOf.${key}`, { count, shown: shownCount(count) })}
+          </Link>
+        ))}
+    </span>
   )
 }
 

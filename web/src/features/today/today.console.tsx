@@ -75,7 +75,7 @@ export function Page() {
           </div>
           <div className={classes.side}>
             {mayAny(me.role, 'seeSamples') && <OwedPanel owed={data.owed} base={base} isBrand={isBrand} />}
-            <CameInPanel cameIn={data.cameIn} base={base} />
+            <CameInPanel cameIn={data.cameIn} base={base} role={me.role} />
             <BudgetPanel base={base} />
             {isBrand && <PromisesPanel base={base} late={data.counts.late} />}
           </div>

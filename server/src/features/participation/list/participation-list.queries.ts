@@ -112,9 +112,21 @@ export const findListed = async (ctx: Ctx, ids: readonly string[]): Promise<Part
     ? []
     : selectRows(ctx.db, and(reached(ctx), among(participation.id, ids)), [], { limit: ids.length })
 
+const { contentReview, brandReview } = participationStatus
+
+/** What came in since a moment. */
+export const participationsCameIn: Record<
+  NonNullable<ParticipationFilter['cameIn']>['what'],
+  (since: Date) => SQL
+> = {
+  signUps: (since) => sql`${participation.signedUpAt} >= ${since}`,
+  drafts: (since) =>
+    sql`(${participation.status} in (${sql.raw(`${contentReview}, ${brandReview}`)}) and ${participation.statusSince} >= ${since})`,
+}
+
 /** Search and filters, without the view. */
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
-  const { statuses, duties, taskIds, creatorIds, cooperationTypes, tiers } = filter
+  const { statuses, duties, taskIds, creatorIds, cooperationTypes, tiers, cameIn } = filter
   return and(
     reached(ctx),
     statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
@@ -134,6 +146,8 @@ function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
     filter.isAbnormal === undefined
       ? undefined
       : sql`${hasSigns(ctx, participation.abnormalReasons)} = ${filter.isAbnormal}`,
+    cameIn && participationsCameIn[cameIn.what](new Date(cameIn.since)),
+    filter.owes && isTurn(filter.owes),
     failedIn(ctx, participation.id, filter.failedIn),
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )

@@ -1,11 +1,12 @@
 import { cooperationSorts, cooperationViews } from '@sampan/contract/cooperation-sent'
 import { countryCodes } from '@sampan/contract/country'
 import { listOf, oneOf } from '#lib/search-fields.ts'
+import { cameInFields, cameInOf } from '#ui/list/came-in-filter.tsx'
 import { declareList } from '#ui/list/declare-list.ts'
 import { rememberOrder } from './cooperation-order.ts'
 import { useSaveCooperations, useSentCooperations } from './sent-cooperations.api.ts'
 
-const filters = { country: listOf(oneOf(countryCodes)) }
+const filters = { country: listOf(oneOf(countryCodes)), ...cameInFields('cooperations') }
 
 /** The console's cooperation invitations; what is due comes first. */
 export const cooperationList = declareList({
@@ -14,7 +15,7 @@ export const cooperationList = declareList({
   sorts: cooperationSorts,
   heads: { clock: { up: 'clock' }, sent: { down: 'newest' } },
   filters,
-  requestOf: ({ country }) => ({ countries: country }),
+  requestOf: ({ country, ...more }) => ({ countries: country, cameIn: cameInOf(more) }),
   useRows: useSentCooperations,
   useSave: useSaveCooperations,
   remember: rememberOrder,

@@ -9,6 +9,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
@@ -41,7 +42,10 @@ export function Page() {
         ...(mayReview && { yours: 'toReview' }),
       }}
       searchLabel={t('search')}
-      filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
+      filters={[
+        choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code)),
+        ...useTodayFilters(list),
+      ]}
       orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => sentColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}

@@ -10,6 +10,7 @@ import { participationDuties } from '@sampan/contract/task-status'
 import { useParticipationList, useSaveParticipations } from '#features/participation/participation.api.ts'
 import { rememberOrder } from '#features/participation/participation-order.ts'
 import { listOf, oneOf, uuid, type ValuesOf, wholeNumber, yes } from '#lib/search-fields.ts'
+import { cameInFields, cameInOf } from '#ui/list/came-in-filter.tsx'
 import { declareList } from '#ui/list/declare-list.ts'
 
 type Part = (typeof participationParts)[number]
@@ -24,6 +25,8 @@ const filters = {
   tier: listOf(oneOf(tiers)),
   country: listOf(oneOf(countryCodes)),
   abnormal: yes,
+  ...cameInFields('signUps', 'drafts'),
+  owes: oneOf(['creator'] as const),
 }
 
 /** What both lists of participations share; who owes the reader something comes first. */
@@ -43,7 +46,7 @@ const shared = {
 
 const requestOf =
   (part: Part) =>
-  ({ task, status, duty, kind, tier, country, abnormal }: ValuesOf<typeof filters>) => ({
+  ({ task, status, duty, kind, tier, country, abnormal, owes, ...more }: ValuesOf<typeof filters>) => ({
     part,
     taskIds: task,
     statuses: status,
@@ -52,6 +55,8 @@ const requestOf =
     tiers: tier,
     countries: country,
     isAbnormal: abnormal && true,
+    cameIn: cameInOf(more),
+    owes,
   })
 
 const viewsOf = (...views: ParticipationView[]): readonly ParticipationView[] => views

@@ -8,6 +8,7 @@ import { baseOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
@@ -31,17 +32,18 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
   const verbs = useParticipationVerbs({ onDone: list.clearSelection })
   const justDecided = useJustDecided()
   const hrefOf = (row: ParticipationRow) => `${baseOf(pathname)}/console/participations/${row.id}`
+  const task = {
+    value: list.values.task[0],
+    onChange: (next: string | undefined) => list.set({ task: next }),
+    rows: list.rows,
+  }
   return (
     <ListPage
       list={list}
       title={t(`${isReviews ? 'review' : 'signUps'}.title`)}
       views={{ labelOf: (view) => t(`signUps.view.${inWords(view)}`), yours: 'yourTurn' }}
       searchLabel={t('signUps.search')}
-      filters={useSignUpFilters({
-        value: list.values.task[0],
-        onChange: (task) => list.set({ task }),
-        rows: list.rows,
-      })}
+      filters={[...useSignUpFilters(task), ...useTodayFilters(list)]}
       orderLabel={(order) => t(`signUps.sort.${order}`)}
       columns={useMemo(() => signUpColumns({ t, formats, clocks }), [t, formats, clocks])}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}

@@ -4,6 +4,7 @@ import { sampleSorts, sampleViews } from '@sampan/contract/sample'
 import { lossSteps, reachedSteps } from '@sampan/contract/sample-status'
 import { sampleSigns } from '@sampan/contract/signs'
 import { day, listOf, oneOf, uuid, wholeNumber, yes } from '#lib/search-fields.ts'
+import { cameInFields, cameInOf } from '#ui/list/came-in-filter.tsx'
 import { declareList } from '#ui/list/declare-list.ts'
 import { rememberOrder } from './case-order.ts'
 import { useSamples, useSaveSamples } from './console.api.ts'
@@ -22,6 +23,8 @@ const filters = {
   sign: listOf(oneOf(sampleSigns)),
   fulfil: oneOf(['1', '2'] as const),
   group: uuid,
+  ...cameInFields('applications', 'delivered', 'posts'),
+  owes: oneOf(['creator'] as const),
 }
 
 /** The console's samples; who owes the reader something comes first. */
@@ -49,6 +52,8 @@ export const sampleList = declareList({
     abnormalReasons: more.sign,
     fulfilled: fulfil && Number(fulfil),
     groupId: group,
+    cameIn: cameInOf(more),
+    owes: more.owes,
   }),
   hasCountsApart: true,
   useRows: useSamples,

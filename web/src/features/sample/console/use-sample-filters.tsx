@@ -17,6 +17,7 @@ import { useMe } from '#features/sample/sample.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { ValuesOf } from '#lib/search-fields.ts'
+import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import type { ListState } from '#ui/list/list-state.ts'
@@ -78,6 +79,7 @@ export function useSampleFilters(list: Samples): Filter[] {
         ]
       : []),
     ...useReportFilters(list),
+    ...useTodayFilters(list),
   ]
 }
 
