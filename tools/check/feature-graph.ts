@@ -27,7 +27,7 @@ export const featureGraph = {
   'mou-template': ['account', 'tenant'],
   product: ['account', 'file', 'mou-template', 'notification', 'tenant'],
   // The job invitation: what a creator shows to brands, in which categories of products and where.
-  invitation: ['account', 'address', 'creator', 'file', 'notification', 'product', 'tenant'],
+  invitation: ['account', 'address', 'creator', 'file', 'group', 'notification', 'product', 'tenant'],
   mou: ['account', 'creator', 'file', 'mou-template', 'notification', 'tenant'],
   shipment: ['account', 'product', 'tenant'],
   sample: [

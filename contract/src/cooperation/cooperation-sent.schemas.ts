@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { cameInOf, pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { cameInOf, pageInput, pageOf, sentFilter } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
@@ -61,6 +61,9 @@ export const listSentCooperations = {
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
     countries: z.array(countryCode).max(11).optional(),
+    ...sentFilter,
+    taskId: id.optional(),
+    productId: id.optional(),
     cameIn: cameInOf('cooperations'),
     sort: z.enum(cooperationSorts).default('clock'),
     ...pageInput,

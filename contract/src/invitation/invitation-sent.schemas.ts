@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
-import { cameInOf, pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { cameInOf, pageInput, pageOf, sentFilter } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
@@ -47,8 +47,19 @@ export const findInvitees = {
   }),
 }
 
+/** To creators by their accounts, or to all members of one of the caller's groups. */
 export const sendInvitations = {
-  input: z.object({ creatorIds: ids, text: needed('required', limits.introductionMax) }),
+  input: z
+    .object({
+      creatorIds: z.array(id).max(invitationsAtOnce, 'errors:tooBig').default([]),
+      groupId: id.optional(),
+      text: needed('required', limits.introductionMax),
+    })
+    .superRefine((form, issues) => {
+      const fault = faultAt(issues)
+      if (form.creatorIds.length === 0 && !form.groupId) fault('creatorIds', 'chooseRows')
+      if (form.creatorIds.length > 0 && form.groupId) fault('groupId', 'invalidValue')
+    }, inOneWave),
   output: batchResultSchema,
 }
 
@@ -77,6 +88,7 @@ export const listSentInvitations = {
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
     countries: z.array(countryCode).max(11).optional(),
+    ...sentFilter,
     cameIn: cameInOf('answers'),
     sort: z.enum(invitationSorts).default('clock'),
     ...pageInput,

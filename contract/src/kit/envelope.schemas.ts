@@ -51,6 +51,17 @@ export const cameInOf = <const What extends string>(...what: [What, ...What[]]) 
 /** Of cases: those in which a creator owes the next step. */
 export const owesInput = { owes: z.literal('creator').optional() }
 
+/** What narrows both lists of sent invitations. */
+export const sentFilter = {
+  /** By the caller, or by anybody else whose invitations the caller sees. */
+  sentBy: z.enum(['me', 'others']).optional(),
+  brandIds: z.array(z.uuid()).max(50).optional(),
+  /** To accounts of a group of the caller's team. */
+  groupId: z.uuid().optional(),
+  /** Whether the creator has opened it. */
+  isSeen: z.boolean().optional(),
+}
+
 /** How somebody finds a decision among all on their own cases. A decision is never changed: its latest change is its making. */
 export const reviewRecordsInput = {
   id: z.uuid().optional(),

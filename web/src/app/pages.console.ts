@@ -85,12 +85,12 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/cooperations',
-    words: ['cooperation', 'product'],
+    words: ['cooperation', 'invite', 'library', 'product'],
     load: () => import('#features/cooperation/console/sent-cooperations.console.tsx'),
   },
   {
     path: '/console/cooperations/new',
-    words: ['cooperation', 'creator', 'invitation', 'invite', 'product'],
+    words: ['cooperation', 'creator', 'group', 'invitation', 'invite', 'product'],
     load: () => import('#features/cooperation/console/invite-to-cooperate.console.tsx'),
   },
   {
@@ -100,12 +100,12 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/invitations',
-    words: ['invitation', 'invite'],
+    words: ['invitation', 'invite', 'library'],
     load: () => import('#features/invitation/console/sent-invitations.console.tsx'),
   },
   {
     path: '/console/invitations/new',
-    words: ['care', 'creator', 'invitation', 'invite'],
+    words: ['care', 'creator', 'group', 'invitation', 'invite'],
     load: () => import('#features/invitation/console/invite-creators.console.tsx'),
   },
   {

@@ -2,9 +2,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { workspaceOf } from '#features/account/workspace.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 
 /** Somebody who is to be invited, by one account, with what may prevent it. */
@@ -47,26 +45,4 @@ export async function findAddressees(ctx: Ctx, ids: readonly string[]): Promise<
       ),
     )
   return new Map(rows.filter(({ isReached }) => isReached).map((row) => [row.id, row]))
-}
-
-/** The members of a group of the caller's workspace; undefined where there is no such group. */
-export async function listGroupMembers(ctx: Ctx, groupId: string): Promise<string[] | undefined> {
-  const rows = await ctx.db
-    .select({ id: creatorGroupMember.creatorId })
-    .from(creatorGroup)
-    .leftJoin(
-      creatorGroupMember,
-      and(
-        eq(creatorGroupMember.tenantId, creatorGroup.tenantId),
-        eq(creatorGroupMember.groupId, creatorGroup.id),
-      ),
-    )
-    .where(
-      and(
-        eq(creatorGroup.tenantId, ctx.tenant.id),
-        eq(creatorGroup.id, groupId),
-        sql`${creatorGroup.workspaceId} = ${workspaceOf(ctx)}`,
-      ),
-    )
-  return rows.length > 0 ? rows.flatMap(({ id }) => id ?? []) : undefined
 }

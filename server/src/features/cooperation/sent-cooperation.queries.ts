@@ -2,15 +2,17 @@ import type { CooperationView, listSentCooperations } from '@sampan/contract/coo
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
+import { isInGroup } from '#features/group/members-of-group.queries.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
+import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
@@ -116,15 +118,31 @@ const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
 export const cooperationsCameIn = (since: Date): SQL =>
   sql`(${cooperation.status} in (${sql.raw([s.accepted, s.declined].join(', '))}) and ${cooperation.statusSince} >= ${since})`
 
-const matching = (ctx: Ctx, { query, countries, cameIn, failedIn: batchId }: SentFilter): SQL | undefined =>
-  and(
+/** By whom it was sent, for which brand, to whom, and whether its creator opened it. */
+function sentSo(ctx: Ctx, filter: SentFilter): SQL | undefined {
+  const { sentBy, brandIds, groupId, isSeen } = filter
+  return and(
+    sentBy && sql`${sql.raw(sentBy === 'me' ? '' : 'not ')}${eq(cooperation.inviterId, accountOf(ctx))}`,
+    brandIds?.length ? inArray(cooperation.brandId, brandIds) : undefined,
+    groupId ? isInGroup(ctx, cooperation.creatorId, groupId) : undefined,
+    isSeen === undefined ? undefined : isSeen ? isNotNull(cooperation.seenAt) : isNull(cooperation.seenAt),
+    filter.taskId ? eq(cooperation.taskId, filter.taskId) : undefined,
+    filter.productId ? sql`${filter.productId} = any (${cooperation.productIds})` : undefined,
+  )
+}
+
+const matching = (ctx: Ctx, filter: SentFilter): SQL | undefined => {
+  const { query, countries, cameIn, failedIn: batchId } = filter
+  return and(
     eq(cooperation.tenantId, ctx.tenant.id),
     reached(ctx),
     named(ctx, query),
     countries?.length ? inArray(cooperation.countryCode, countries) : undefined,
     cameIn && cooperationsCameIn(new Date(cameIn.since)),
     failedIn(ctx, cooperation.id, batchId),
+    sentSo(ctx, filter),
   )
+}
 
 const columns = sql.join(
   [

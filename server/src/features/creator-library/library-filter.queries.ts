@@ -12,7 +12,7 @@ import { isOfReachedCode } from '#features/account/invite-code/invite-code.queri
 import { workspaceOf } from '#features/account/workspace.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import { creatorGroup, creatorGroupMember } from '#features/group/group.tables.ts'
+import { isInGroup } from '#features/group/members-of-group.queries.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { isInOwnCare, readyBy } from '#features/managed-creator/readiness.queries.ts'
 import { categoryKeysOf } from '#features/product/categories/category-keys.ts'
@@ -118,7 +118,7 @@ export function filteredBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
     priced(ctx, filter),
     relatedBy(ctx, filter),
     asked(filter.hasRemark, isRemarked(ctx)),
-    groupId ? inGroup(ctx, groupId) : undefined,
+    groupId ? isInGroup(ctx, creator.id, groupId) : undefined,
     inviteCodeId ? isOfReachedCode(ctx, creator.accountId, inviteCodeId) : undefined,
     failedIn(ctx, creator.id, filter.failedIn),
     asked(filter.isInCommunication, isInCommunication),
@@ -133,10 +133,3 @@ function readyFor(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
   const ready = readyBy(filter)
   return ready && and(isInOwnCare(ctx), ready)
 }
-
-const inGroup = (ctx: Ctx, groupId: string): SQL => sql`${creator.id} in (
-  select ${creatorGroupMember.creatorId} from ${creatorGroupMember}
-  join ${creatorGroup} on ${creatorGroup.tenantId} = ${creatorGroupMember.tenantId}
-    and ${creatorGroup.id} = ${creatorGroupMember.groupId}
-  where ${creatorGroupMember.tenantId} = ${ctx.tenant.id} and ${creatorGroupMember.groupId} = ${groupId}
-    and ${creatorGroup.workspaceId} = ${workspaceOf(ctx)})`

@@ -7,6 +7,7 @@ import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
+import { listGroupMembers } from '#features/group/members-of-group.queries.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { type BatchCase, decideTogether } from '#kit/case/batch.ts'
 import { startClock } from '#kit/case/clock.ts'
@@ -20,18 +21,24 @@ import { turnsOf } from './invited-often.ts'
 import { findInvitable, type Invitable } from './invitee.queries.ts'
 import { tellInvited } from './tell-invitation.ts'
 
+/** Rows that one statement stores. */
+const atOnce = 500
+
 type Case = BatchCase & { who: Invitable }
 
 /**
- * Invites creators to show themselves to brands (R102), by a fixed number of statements. A brand has to be verified. By
- * creator: `creatorBlacklisted`, `alreadyInvited` for whom an invitation runs or who is shown already, and `tooManyRequests` for whom
+ * Invites creators, or all members of a group, to show themselves to brands (R102), by a number of statements that does not grow with
+ * each of them. A brand has to be verified; a group of others is `notFound`. By creator: `creatorBlacklisted`, `alreadyInvited` for whom an invitation runs or who is shown already, and `tooManyRequests` for whom
  * was invited often enough today (R208).
  */
 export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>): Promise<BatchResult> {
   const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
   if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  const ids = input.groupId
+    ? ((await listGroupMembers(ctx, input.groupId)) ?? refuse('notFound'))
+    : input.creatorIds
   return decideTogether<Case>(ctx, {
-    ids: input.creatorIds,
+    ids,
     async find(ids) {
       const found = await findInvitable(ctx, ids)
       return new Map(
@@ -66,7 +73,9 @@ async function inviteAll(
   const often = new Map(found.map(({ id, who }) => [id, turn(who.accountId, workspaceId)]))
   const allowed = found.filter(({ id, who }) => !who.isBlacklisted && !often.get(id))
   const rows = allowed.map(({ who }) => rowOf(ctx, who, text))
-  const stored = await insertNew(ctx.db, invitation, rows)
+  const stored = new Set<unknown>()
+  for (let from = 0; from < rows.length; from += atOnce)
+    for (const id of await insertNew(ctx.db, invitation, rows.slice(from, from + atOnce))) stored.add(id)
   const made = rows.filter(({ id }) => stored.has(id))
   const lines = made.map(({ id, status }) => ({
     line: { subjectId: id, verb: 'invite' as const, from: null, to: status, by: ctx.caller.role },

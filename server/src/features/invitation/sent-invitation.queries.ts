@@ -7,15 +7,17 @@ import {
   type InvitationView as View,
 } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
+import { isInGroup } from '#features/group/members-of-group.queries.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
+import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, totalOf } from '#kit/page.ts'
 import { pageIn } from '#kit/page-statement.ts'
@@ -141,15 +143,29 @@ const { agreed, rejected, underReview } = invitationStatus
 export const invitationsCameIn = (since: Date): SQL =>
   sql`(${invitation.status} in (${sql.raw([agreed, rejected, underReview].join(', '))}) and ${invitation.statusSince} >= ${since})`
 
-const matching = (ctx: Ctx, { query, countries, cameIn, failedIn: batchId }: SentFilter): SQL | undefined =>
-  and(
+/** By whom it was sent, for which brand, to whom, and whether its creator opened it. */
+function sentSo(ctx: Ctx, filter: SentFilter): SQL | undefined {
+  const { sentBy, brandIds, groupId, isSeen } = filter
+  return and(
+    sentBy && sql`${sql.raw(sentBy === 'me' ? '' : 'not ')}${eq(invitation.inviterId, accountOf(ctx))}`,
+    brandIds?.length ? inArray(invitation.brandId, brandIds) : undefined,
+    groupId ? isInGroup(ctx, invitation.creatorId, groupId) : undefined,
+    isSeen === undefined ? undefined : isSeen ? isNotNull(invitation.seenAt) : isNull(invitation.seenAt),
+  )
+}
+
+const matching = (ctx: Ctx, filter: SentFilter): SQL | undefined => {
+  const { query, countries, cameIn, failedIn: batchId } = filter
+  return and(
     eq(invitation.tenantId, ctx.tenant.id),
     reached(ctx),
     named(ctx, query),
     countries?.length ? inArray(invitation.countryCode, countries) : undefined,
     cameIn && invitationsCameIn(new Date(cameIn.since)),
     failedIn(ctx, invitation.id, batchId),
+    sentSo(ctx, filter),
   )
+}
 
 const sentFields = (ctx: Ctx) => ({
   ...foundFields,

@@ -3,7 +3,13 @@ import { accountName } from '@sampan/contract/creator-account-name'
 import { type LibraryCreator, libraryViewsOf } from '@sampan/contract/creator-library'
 import type { Actor } from '@sampan/contract/endpoint'
 import { intentions } from '@sampan/contract/relation'
-import { IconEdit, IconFolder, IconFolderMinus, IconHeartHandshake } from '@tabler/icons-react'
+import {
+  IconEdit,
+  IconFolder,
+  IconFolderMinus,
+  IconHeartHandshake,
+  IconMailForward,
+} from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeMembers, useGroup } from '#features/group/group.api.ts'
@@ -81,13 +87,22 @@ function Members({ group }: { group: Group }) {
       actions={
         <>
           {group.members > 0 && (
-            <Button
-              component={Link}
-              href={`${base}/cooperations/new?group=${group.id}`}
-              leftSection={<IconHeartHandshake size={18} aria-hidden />}
-            >
-              {t('cooperate.one')}
-            </Button>
+            <>
+              <Button
+                component={Link}
+                href={`${base}/invitations/new?group=${group.id}`}
+                leftSection={<IconMailForward size={18} aria-hidden />}
+              >
+                {t('invite.one')}
+              </Button>
+              <Button
+                component={Link}
+                href={`${base}/cooperations/new?group=${group.id}`}
+                leftSection={<IconHeartHandshake size={18} aria-hidden />}
+              >
+                {t('cooperate.one')}
+              </Button>
+            </>
           )}
           <Button leftSection={<IconEdit size={18} aria-hidden />} onClick={() => setEditing(true)}>
             {t('group:edit')}

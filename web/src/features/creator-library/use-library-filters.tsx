@@ -1,11 +1,11 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { platformNames, platforms, postLanguages, tiers } from '@sampan/contract/creator'
 import type { Actor } from '@sampan/contract/endpoint'
-import type { CreatorGroup } from '@sampan/contract/group'
 import { creatorTypes } from '@sampan/contract/invitation'
 import type { InviteCode } from '@sampan/contract/invite-code'
 import { useInviteCodes } from '#features/account/invite-code/invite-code.api.ts'
-import { useGroup, useGroups } from '#features/group/group.api.ts'
+import { useGroups } from '#features/group/group.api.ts'
+import { GroupFilter } from '#features/group/group-filter.tsx'
 import { useCategories } from '#features/product/category.api.ts'
 import { useCreatorLabels } from '#features/relation/relation.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -82,25 +82,25 @@ export function useLibraryFilters(options: LibraryFilterOptions): Filter[] {
 }
 
 /** Labels, groups and remarks of the reader's team, and by which invite code somebody came. */
-function useKeptFilters({ values, role, ofGroup = false }: LibraryFilterOptions): Filter[] {
+function useKeptFilters({ values, set, role, ofGroup = false }: LibraryFilterOptions): Filter[] {
   const { t } = useTranslation(['library', 'relation'])
   const keeps = mayAny(role, 'keepRelations')
   const handsOut = mayAny(role, 'handOutInviteCode')
   const { data: labels = [] } = useCreatorLabels(keeps)
-  const groups = useGroupOptions(values.group, keeps && !ofGroup)
   const codes = useCodeOptions(values.code, handsOut)
+  const groups = useGroups({ pageSize: 1 }, keeps && !ofGroup)
+  const hasGroups = values.group !== undefined || (groups.data?.rows.length ?? 0) > 0
+  const group: Filter = {
+    kind: 'own',
+    field: 'group',
+    part: <GroupFilter group={values.group} onChange={(next) => set({ group: next })} />,
+  }
   const found: (Filter & { options: object[] })[] = [
     {
       kind: 'many',
       field: 'label',
       name: t('relation:labels'),
       options: labels.map(({ id, name }) => ({ value: id, label: name })),
-    },
-    {
-      kind: 'one',
-      field: 'group',
-      name: t('filter.group'),
-      options: groups.map(({ id, name }) => ({ value: id, label: name })),
     },
     {
       kind: 'one',
@@ -115,16 +115,13 @@ function useKeptFilters({ values, role, ofGroup = false }: LibraryFilterOptions)
       options: codes.map(({ id, code, note }) => ({ value: id, label: note ? `${code} · ${note}` : code })),
     },
   ]
-  return found.filter(({ options }) => options.length > 0)
-}
-
-/** The groups that changed last, and the chosen one where it is none of them: a link may lead to any. */
-function useGroupOptions(chosen: string | undefined, isAsked: boolean): readonly CreatorGroup[] {
-  const { data } = useGroups({ pageSize: 100 }, isAsked)
-  const rows = data?.rows ?? []
-  const isBeyond = data !== undefined && chosen !== undefined && !rows.some(({ id }) => id === chosen)
-  const { data: other } = useGroup(chosen ?? '', isAsked && isBeyond)
-  return isBeyond && other ? [other, ...rows] : rows
+  const [first, ...rest] = found
+  const offered = (filters: typeof found) => filters.filter(({ options }) => options.length > 0)
+  return [
+    ...offered(first ? [first] : []),
+    ...(keeps && !ofGroup && hasGroups ? [group] : []),
+    ...offered(rest),
+  ]
 }
 
 /** The newest invite codes, and the chosen one where it is older. */

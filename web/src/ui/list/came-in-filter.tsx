@@ -15,7 +15,7 @@ export const cameInFields = <const What extends string>(...what: What[]) => ({
 export const cameInOf = <What extends string>({ came, from }: CameIn<What>) =>
   came && from ? { what: came, since: from } : undefined
 
-interface CameIn<What extends string = string> {
+export interface CameIn<What extends string = string> {
   came?: What | undefined
   from?: string | undefined
 }

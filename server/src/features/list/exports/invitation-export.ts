@@ -21,6 +21,7 @@ export const invitationExport: ListExport<App, SentFilter, SentInvitation> = {
     text('by', (row) => row.inviter.name),
     text('company', (row) => row.inviter.brand?.name ?? row.inviter.agency),
     moment('sentAt', (row) => row.createdAt),
+    moment('seenAt', (row) => row.seenAt),
     moment('answeredAt', (row) => row.sentAt),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
     text('reason', (row) => row.reason),

@@ -4,7 +4,7 @@ import { dayIn } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useGroups } from '#features/group/group.api.ts'
+import { GroupSelect } from '#features/group/group-select.tsx'
 import { AllInvitees } from '#features/invitation/console/all-invitees.tsx'
 import { ChosenInvitees } from '#features/invitation/console/chosen-invitees.tsx'
 import { InviteeField } from '#features/invitation/console/invitee-field.tsx'
@@ -62,9 +62,6 @@ export function Page() {
 
 function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
   const { t } = useTranslation('cooperation')
-  const groups = useGroups({ pageSize: 50 })
-  const rows = groups.data?.rows ?? []
-  const known = draft.group && rows.every(({ id }) => id !== draft.group?.id) ? [draft.group, ...rows] : rows
   if (draft.all) return <AllInvitees all={draft.all} onClear={() => set({ all: null })} />
   return (
     <>
@@ -74,22 +71,12 @@ function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
           <ChosenInvitees invite={invite} />
         </>
       )}
-      {(known.length > 0 || groups.isPending) && (
-        <Select
-          disabled={groups.isPending}
-          label={t('form.group')}
-          placeholder={t('form.groupPick')}
-          description={
-            draft.group ? t('form.groupLine', { count: draft.group.members }) : t('form.groupNone')
-          }
-          data={known.map(({ id, name }) => ({ value: id, label: name }))}
-          value={draft.group?.id ?? null}
-          clearable
-          searchable
-          clearButtonProps={{ 'aria-label': t('form.remove', { name: draft.group?.name ?? '' }) }}
-          onChange={(id) => set({ group: known.find((each) => each.id === id) ?? null })}
-        />
-      )}
+      <GroupSelect
+        label={t('form.group')}
+        description={draft.group ? t('form.groupLine', { count: draft.group.members }) : t('form.groupNone')}
+        value={draft.group}
+        onChange={(group) => set({ group })}
+      />
     </>
   )
 }

@@ -1,29 +1,25 @@
 import { Button } from '@mantine/core'
 import type { Cooperation } from '@sampan/contract/cooperation-own'
-import { countryCodes } from '@sampan/contract/country'
 import { accountName } from '@sampan/contract/creator-account-name'
 import { IconExternalLink, IconHeartHandshake, IconMailForward } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
-import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { lookOf } from '#ui/verb/verb-icons.ts'
 import { cooperationColumns } from './cooperation-columns.tsx'
 import { cooperationList } from './cooperation-list.ts'
+import { useCooperationFilters } from './use-cooperation-filters.tsx'
 import { useCooperationVerbs } from './use-cooperation-verbs.ts'
 
 /** The cooperation invitations that the reader or the own company sent. */
 export function Page() {
   const { t } = useTranslation('cooperation')
   const formats = useFormats()
-  const countryName = useCountryNames()
   const { pathname } = useLocation()
   const list = useList(cooperationList, 'open')
   const hrefOf = (row: Cooperation) => `${pathname}/${row.id}`
@@ -36,10 +32,7 @@ export function Page() {
       primary={invite}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
-      filters={[
-        choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code)),
-        ...useTodayFilters(list),
-      ]}
+      filters={useCooperationFilters(list)}
       orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => cooperationColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}

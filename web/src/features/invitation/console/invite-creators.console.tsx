@@ -2,6 +2,7 @@ import { invitationClocks, invitationStatus } from '@sampan/contract/invitation-
 import { limits } from '@sampan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import { GroupSelect } from '#features/group/group-select.tsx'
 import { useWho } from '#features/invitation/invitation.api.ts'
 import { InviterCard } from '#features/invitation/inviter-card.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -40,8 +41,20 @@ export function Page() {
               <AllInvitees all={invite.all} onClear={invite.clear} />
             ) : (
               <>
-                <InviteeField invite={invite} />
-                <ChosenInvitees invite={invite} />
+                {!invite.group && (
+                  <>
+                    <InviteeField invite={invite} />
+                    <ChosenInvitees invite={invite} />
+                  </>
+                )}
+                <GroupSelect
+                  label={t('send.group')}
+                  description={
+                    invite.group ? t('send.groupLine', { count: invite.group.members }) : t('send.groupNone')
+                  }
+                  value={invite.group}
+                  onChange={invite.setGroup}
+                />
               </>
             )}
           </CasePanel>
@@ -67,10 +80,10 @@ export function Page() {
 }
 
 /** The card that opens the invitation on the creator's side, as it will be there. */
-function Preview({ invite: { all, ready, text } }: { invite: Invite }) {
+function Preview({ invite: { all, group, ready, text } }: { invite: Invite }) {
   const { t } = useTranslation('invite')
   const { data: who } = useWho()
-  const [first] = all ? [] : ready
+  const [first] = all || group ? [] : ready
   const hours = invitationClocks[invitationStatus.open]?.hours ?? 0
   if (!who) return null
   const { fullName, avatar, role, brand, mcn } = who

@@ -45,6 +45,9 @@ export function sentColumns(t: TFunction<'invite'>, formats: Formats): Column<Se
       width: '170px',
       cell: (row) => <InvitationBadge status={row.status} />,
     },
+    dateColumn('seen', t('column.seen'), (row) => (row.seenAt ? formats.moment(row.seenAt) : t('notSeen')), {
+      givesWay: 3,
+    }),
     {
       key: 'clock',
       header: t('column.clock'),

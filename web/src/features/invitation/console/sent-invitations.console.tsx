@@ -1,16 +1,12 @@
 import { Button } from '@mantine/core'
-import { countryCodes } from '@sampan/contract/country'
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { SentInvitation } from '@sampan/contract/invitation-sent'
 import { IconExternalLink, IconMailForward } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
-import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -18,13 +14,13 @@ import { lookOf } from '#ui/verb/verb-icons.ts'
 import { sentColumns } from './sent-columns.tsx'
 import { useInvitationRights } from './sent-invitations.api.ts'
 import { sentList } from './sent-list.ts'
+import { useSentFilters } from './use-sent-filters.tsx'
 import { useSentVerbs } from './use-sent-verbs.ts'
 
 /** The job invitations that the reader sent or looks at. */
 export function Page() {
   const { t } = useTranslation('invite')
   const formats = useFormats()
-  const countryName = useCountryNames()
   const { pathname } = useLocation()
   const { mayReview, maySend } = useInvitationRights()
   const list = useList(sentList, mayReview ? 'toReview' : 'all')
@@ -42,10 +38,7 @@ export function Page() {
         ...(mayReview && { yours: 'toReview' }),
       }}
       searchLabel={t('search')}
-      filters={[
-        choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code)),
-        ...useTodayFilters(list),
-      ]}
+      filters={useSentFilters(list)}
       orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => sentColumns(t, formats), [t, formats])}
       rowName={(row) => `${row.creator.name}, ${accountName(row.creator)}`}

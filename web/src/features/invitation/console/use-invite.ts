@@ -1,6 +1,8 @@
 import { accountName } from '@sampan/contract/creator-account-name'
 import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
 import { useEffect, useState } from 'react'
+import { useGroup } from '#features/group/group.api.ts'
+import type { ChosenGroup } from '#features/group/group-select.tsx'
 import { useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -17,13 +19,15 @@ interface Draft {
   chosen: Invitee[]
   /** All of the library that matched, instead of those chosen. */
   all: Matching | null
+  /** Everybody in it, instead of those chosen. */
+  group: ChosenGroup | null
   text: string
 }
 const draftName = 'invite-creators'
-const empty: Draft = { chosen: [], all: null, text: '' }
+const empty: Draft = { chosen: [], all: null, group: null, text: '' }
 
-/** Whom to invite from the start: from a case that is closed, or chosen in the library. */
-const search = { to: listOf(uuid), all: oneOf(['1'] as const) }
+/** Whom to invite from the start: from a case that is closed, chosen in the library, or a group. */
+const search = { to: listOf(uuid), all: oneOf(['1'] as const), group: uuid }
 
 /**
  * Whom to invite and with which words. Both wait in the tab until they are sent; who cannot be invited stays with the
@@ -31,7 +35,7 @@ const search = { to: listOf(uuid), all: oneOf(['1'] as const) }
  */
 export function useInvite(onSent: () => void) {
   const { t } = useTranslation(['invite', 'errors'])
-  const [{ to, all: isAll }, setSearch] = useSearch(search)
+  const [{ to, all: isAll, group: asked }, setSearch] = useSearch(search)
   const [draft, change, drop] = useDraft<Draft>(draftName, empty)
   const [faults, setFaults] = useState<{ chosen?: string; text?: string }>({})
   const send = useSendInvitations()
@@ -47,7 +51,7 @@ export function useInvite(onSent: () => void) {
 
   function add(rows: readonly Invitee[]): void {
     const others = rows.filter(({ id }) => !has(draft.chosen, id))
-    change({ all: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
+    change({ all: null, group: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
     setFaults(({ text }) => (text ? { text } : {}))
   }
 
@@ -62,29 +66,41 @@ export function useInvite(onSent: () => void) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the address says so
   useEffect(() => {
     if (!isAll) return
-    change({ all: takeMatching() })
+    change({ all: takeMatching(), group: null })
     setSearch({ all: undefined }, { replace: true })
   }, [isAll])
+
+  const { data: named } = useGroup(asked ?? '', asked !== undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the group of the address is known
+  useEffect(() => {
+    if (!named || !asked) return
+    change({ group: named, all: null, chosen: [] })
+    setSearch({ group: undefined }, { replace: true })
+  }, [named?.id])
 
   async function onSend(): Promise<void> {
     const text = draft.text.trim()
     const found = {
-      ...(!draft.all && ready.length === 0 && { chosen: t('send.needCreators') }),
+      ...(!draft.all && !draft.group && ready.length === 0 && { chosen: t('send.needCreators') }),
       ...(text === '' && { text: t('errors:required') }),
     }
     setFaults(found)
     if (Object.keys(found).length > 0) return
     const whom: Whom = draft.all ?? idsOf(ready)
-    if (isForBatch(whom)) {
+    if (!draft.group && isForBatch(whom)) {
       if (!(await all.start('sendInvitations', { text }, whom))) return
       drop()
       return onSent()
     }
     try {
-      const answer = await send.mutateAsync({ creatorIds: idsOf(ready), text })
+      const answer = await send.mutateAsync({
+        ...(draft.group ? { groupId: draft.group.id } : { creatorIds: idsOf(ready) }),
+        text,
+      })
       const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
       const left = chosen.filter(({ id }) => !done.has(id))
       tell(t('send.told', { count: answer.done }), [...answer.rows, ...skippedRows(chosen, ready, t)])
+      if (draft.group && answer.done === 0) return
       change({ chosen: left, ...(left.length === 0 && { text: '' }) })
       if (left.length > 0) return
       drop()
@@ -98,8 +114,13 @@ export function useInvite(onSent: () => void) {
     ...{ chosen, ready, faults, add, onSend, pasted },
     text: draft.text,
     all: draft.all,
-    count: draft.all ? draft.all.count : ready.length,
+    group: draft.group,
+    count: draft.all?.count ?? draft.group?.members ?? ready.length,
     isBusy: send.isPending || all.isPending,
+    setGroup: (group: ChosenGroup | null) => {
+      change({ group })
+      setFaults(({ text }) => (text ? { text } : {}))
+    },
     setText: (text: string) => {
       change({ text })
       setFaults(({ chosen: of }) => (of ? { chosen: of } : {}))

@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import type { CreatorGroup } from '@sampan/contract/group'
+import { useState } from 'react'
+import { useTranslation } from '#lib/react-words.tsx'
+import { useGroups } from './group.api.ts'
+
+/** What is shown of a group that is chosen, and its id. */
+export type ChosenGroup = Pick<CreatorGroup, 'id' | 'name' | 'members'>
+
+interface GroupSelectProps {
+  /** The one that is chosen: a search need not bring it. */
+  value: ChosenGroup | null
+  onChange: (group: ChosenGroup | null) => void
+  label: string
+  description?: string
+  /** Within the form of a filter. */
+  isInFilter?: boolean
+}
+
+/** One of the groups of the reader's team, found by typing. Absent where there are none. */
+export function GroupSelect({ value, onChange, label, description, isInFilter = false }: GroupSelectProps) {
+  const { t } = useTranslation('group')
+  const [typed, setTyped] = useState('')
+  // The field holds the name of what is chosen, which is no search.
+  const [query] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), 250)
+  const { data, isPending } = useGroups({ pageSize: 20, ...(query && { query }) })
+  const found: readonly ChosenGroup[] = data?.rows ?? []
+  const options = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
+  if (!isPending && options.length === 0 && !query) return null
+  return (
+    <Select
+      disabled={isPending && !data}
+      label={label}
+      placeholder={t('choose')}
+      description={description}
+      data={options.map(({ id, name }) => ({ value: id, label: name }))}
+      // The server has searched already.
+      filter={({ options: all }) => all}
+      value={value?.id ?? null}
+      clearable
+      searchable
+      comboboxProps={{ withinPortal: !isInFilter }}
+      clearButtonProps={{ 'aria-label': t('chooseNone', { name: value?.name ?? '' }) }}
+      onSearchChange={setTyped}
+      onChange={(id) => onChange(options.find((each) => each.id === id) ?? null)}
+      nothingFoundMessage={t('noMatch')}
+    />
+  )
+}
