@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { listCooperations, noteCooperationSeen } from '@sampan/contract/cooperation-own'
 import { listSentCooperations, sendCooperations } from '@sampan/contract/cooperation-sent'
-import { changeGroupMembers, saveCreatorGroup } from '@sampan/contract/group'
+import { saveCreatorGroup } from '@sampan/contract/group'
 import { listInvitations, noteInvitationSeen } from '@sampan/contract/invitation'
 import { exportSentInvitations, listSentInvitations, sendInvitations } from '@sampan/contract/invitation-sent'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,10 +37,8 @@ beforeAll(async () => {
   soap = await makeProduct(server, siam.brandId, { name: 'Palm Soap' })
   ploy = await makeCreator(server, { name: 'Ploy' })
   beam = await makeCreator(server, { name: 'Beam' })
-  const made = await server.ok(saveCreatorGroup, { name: 'Harbour', tags: [] }, { as: siam })
-  groupId = made.id
   const creatorIds = [ploy.creatorId, beam.creatorId]
-  await server.ok(changeGroupMembers, { id: groupId, add: creatorIds, remove: [] } as never, { as: siam })
+  groupId = (await server.ok(saveCreatorGroup, { name: 'Harbour', creatorIds }, { as: siam })).id
 })
 afterAll(() => server.close())
 

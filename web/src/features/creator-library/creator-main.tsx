@@ -1,12 +1,11 @@
 import { countries } from '@sampan/contract/country'
 import { priceFields } from '@sampan/contract/creator'
-import type { CreatorMetrics, LibraryDetail } from '@sampan/contract/creator-library'
-import { IconEye, IconHeart, IconMessageCircle, IconShare } from '@tabler/icons-react'
+import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { Bars } from './bars.tsx'
 import { Cooperations } from './cooperations.tsx'
+import { Averages, SalesBy } from './creator-figures.tsx'
 import own from './figures.module.css'
 import classes from './library.module.css'
 import { Withheld } from './withheld.tsx'
@@ -18,10 +17,15 @@ export function CreatorMain({ detail, consoleBase }: { detail: LibraryDetail; co
   return (
     <>
       <Sales detail={detail} />
-      {metrics && <SalesBy metrics={metrics} />}
+      {metrics && <SalesBy sales={metrics.sales} isLinked={detail.isLinked} />}
       <div className={classes.columns}>
-        <Averages title={t('video.title')} note={t('video.note')} averages={metrics?.video} detail={detail} />
-        <Averages title={t('live.title')} averages={metrics?.live} detail={detail} />
+        <Averages
+          title={t('video.title')}
+          note={t('video.note')}
+          averages={metrics?.video}
+          isLinked={detail.isLinked}
+        />
+        <Averages title={t('live.title')} averages={metrics?.live} isLinked={detail.isLinked} />
       </div>
       <Prices detail={detail} />
       {detail.introduction && (
@@ -79,71 +83,6 @@ function Sales({ detail }: { detail: LibraryDetail }) {
         ))}
       </dl>
     </section>
-  )
-}
-
-function SalesBy({ metrics }: { metrics: CreatorMetrics }) {
-  const { t } = useTranslation('library')
-  const { channels, categories } = metrics.sales
-  if (!channels && !categories) return null
-  return (
-    <div className={classes.columns}>
-      {channels && (
-        <CasePanel title={t('sales.byChannel')}>
-          <Bars rows={channels.map(({ key, percent }) => ({ key, name: t(`channel.${key}`), percent }))} />
-        </CasePanel>
-      )}
-      {categories && (
-        <CasePanel title={t('sales.byCategory')}>
-          <Bars rows={categories.map(({ key, percent }) => ({ key, categoryKey: key, percent }))} />
-        </CasePanel>
-      )}
-    </div>
-  )
-}
-
-interface AveragesProps {
-  title: string
-  note?: string
-  averages:
-    | Pick<CreatorMetrics['live'], 'views' | 'likes' | 'comments' | 'shares' | 'engagementRate'>
-    | undefined
-  detail: LibraryDetail
-}
-
-const figures = [
-  { key: 'views', icon: IconEye },
-  { key: 'likes', icon: IconHeart },
-  { key: 'comments', icon: IconMessageCircle },
-  { key: 'shares', icon: IconShare },
-] as const
-
-function Averages({ title, note, averages, detail }: AveragesProps) {
-  const { t } = useTranslation('library')
-  const { compact, percent } = useFormats()
-  const told = figures.filter(({ key }) => averages?.[key] !== null && averages?.[key] !== undefined)
-  return (
-    <CasePanel title={title} aside={note && <span className="t-meta dim">{note}</span>}>
-      {!averages || told.length === 0 ? (
-        <Withheld isLinked={detail.isLinked} />
-      ) : (
-        <dl className={own.averages}>
-          {told.map(({ key, icon: FigureIcon }) => (
-            <div key={key}>
-              <FigureIcon size={18} aria-hidden />
-              <dd className={own.figure}>{compact(averages[key] ?? 0)}</dd>
-              <dt className="t-small second">{t(`figure.${key}`)}</dt>
-            </div>
-          ))}
-          {averages.engagementRate !== null && (
-            <div className={classes.wide}>
-              <dd className={own.figure}>{percent(averages.engagementRate)}</dd>
-              <dt className="t-small second">{t('figure.engagement')}</dt>
-            </div>
-          )}
-        </dl>
-      )}
-    </CasePanel>
   )
 }
 

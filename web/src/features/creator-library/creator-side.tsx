@@ -71,19 +71,20 @@ function Followers({ detail }: { detail: LibraryDetail }) {
     { key: 'ages', rows: told?.ages?.map((each) => ({ ...each, name: each.key })) },
     { key: 'places', rows: told?.places?.map((each) => ({ ...each, name: each.key })) },
   ] as const
-  const shown = groups.filter(({ rows }) => rows && rows.length > 0)
+  const isTold = groups.some(({ rows }) => rows && rows.length > 0)
   return (
     <CasePanel
       title={t('column.followers')}
       aside={<strong className="num">{number(detail.followers)}</strong>}
     >
-      {shown.length === 0 && <Withheld isLinked={detail.isLinked} />}
-      {shown.map(({ key, rows }) => (
-        <div key={key}>
-          <div className="t-meta dim">{t(`audience.${key}`)}</div>
-          <Bars rows={rows ?? []} />
-        </div>
-      ))}
+      {!isTold && <Withheld isLinked={detail.isLinked} />}
+      {isTold &&
+        groups.map(({ key, rows }) => (
+          <div key={key}>
+            <div className="t-meta dim">{t(`audience.${key}`)}</div>
+            {rows && rows.length > 0 ? <Bars rows={rows} /> : <Withheld isLinked={detail.isLinked} />}
+          </div>
+        ))}
     </CasePanel>
   )
 }
