@@ -164,6 +164,7 @@ export const featureGraph = {
     'feedback',
     'group',
     'invitation',
+    'job',
     'managed-creator',
     'mcn-link',
     'mou',

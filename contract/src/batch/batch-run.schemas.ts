@@ -103,6 +103,8 @@ export const listBatches = {
   input: z.object({
     view: z.enum(batchViews).default('all'),
     verbs: z.array(z.enum(batchVerbNames)).max(batchVerbNames.length).optional(),
+    /** Words of what was done, in any language. */
+    query: z.string().trim().max(100).optional(),
     sort: z.enum(batchSorts).default('newest'),
     ...pageInput,
   }),

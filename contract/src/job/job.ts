@@ -1,11 +1,15 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './job.schemas.ts'
 
 /** Whom a job waits for: nobody but our own database, or somebody outside. */
 export const jobKinds = ['database', 'mail', 'tiktok', 'carrier', 'files'] as const
 export type JobKind = (typeof jobKinds)[number]
+/** With the clocks of cases, which are no jobs of their own. */
+export const failedJobKinds = [...jobKinds, 'clock'] as const
+export const failedJobSorts = ['newest', 'oldest', 'tries'] as const
 /** The cases whose clocks are looked at; one that fails is set aside as a job is. */
 export const clockNouns = ['sample', 'participation', 'mou'] as const
 export type FailedJob = z.output<typeof schemas.failedJob>
@@ -17,8 +21,10 @@ export const listFailedJobs: Endpoint<typeof schemas.listFailedJobs> = {
   effect: 'read',
   actor: consoleActorsOf('mendJobs'),
   summary:
-    'Jobs, and clocks of cases, that failed at all their tries and wait for somebody, the newest first; at most 200 of each.',
+    'Jobs, and clocks of cases, that failed at all their tries and wait for somebody: search, filter, order; at most 200 of each.',
 }
+
+export const exportFailedJobs: Endpoint<typeof schemas.exportFailedJobs> = exportOf(listFailedJobs)
 
 export const retryJobs: Endpoint<typeof schemas.retryJobs> = {
   name: 'retryJobs',

@@ -5,7 +5,7 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { id, moment, needed, numberNeeded, optionalText, reason } from '../kit/text.schemas.ts'
-import { mcnLinkActions, mcnLinkViews } from './mcn-link.ts'
+import { mcnLinkActions, mcnLinkSorts, mcnLinkViews } from './mcn-link.ts'
 import { mcnLinkTerms } from './mcn-link-status.ts'
 
 const status = z.number().int()
@@ -89,6 +89,8 @@ export const listAskedMcnLinks = {
   input: z.object({
     view: z.enum(mcnLinkViews).default('open'),
     query: optionalText(100),
+    countries: z.array(countryCode).max(11).optional(),
+    sort: z.enum(mcnLinkSorts).default('newest'),
     ...pageInput,
   }),
   output: pageOf(mcnLinkSchema).extend({ counts: z.record(z.enum(mcnLinkViews), z.number().int()) }),

@@ -4,6 +4,7 @@ import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
 import { exportOf } from '../kit/export.ts'
 import type * as schemas from './mcn-link.schemas.ts'
 
+export const mcnLinkSorts = ['newest', 'oldest', 'update_time', 'clock'] as const
 export const mcnLinkViews = ['open', 'running', 'closed', 'all'] as const
 export type McnLinkView = (typeof mcnLinkViews)[number]
 export const mcnLinkActions = ['accept', 'decline', 'withdraw', 'end'] as const

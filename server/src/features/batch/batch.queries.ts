@@ -17,6 +17,8 @@ import { accountOf } from '#kit/context.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, countUpTo, offsetOf, totalOf } from '#kit/page.ts'
 
+import { verbsNamed } from './verbs-named.ts'
+
 export type BatchRecordRow = typeof batch.$inferSelect
 export type BatchFilter = InputOf<typeof listBatches>
 export type RowFilter = InputOf<typeof listBatchRows>
@@ -41,6 +43,13 @@ function byAge(order: SortKey['order']): SortKey[] {
   ]
 }
 
+/** Those whose verb holds the words that were typed. */
+function isNamed(ctx: Ctx, query: string | undefined): SQL | undefined {
+  if (!query) return undefined
+  const verbs = verbsNamed(ctx.app.words, query)
+  return verbs.length > 0 ? inArray(batch.verb, verbs) : sql`false`
+}
+
 /** A page of the caller's batches, one row more than it holds, with how many each view has. */
 export async function listOwnBatches(ctx: Ctx, filter: BatchFilter) {
   const keys = byAge(filter.sort === 'oldest' ? 'asc' : 'desc')
@@ -48,6 +57,7 @@ export async function listOwnBatches(ctx: Ctx, filter: BatchFilter) {
     own(ctx),
     eq(batch.isQuiet, false),
     filter.verbs?.length ? inArray(batch.verb, filter.verbs) : undefined,
+    isNamed(ctx, filter.query),
   )
   const rows = await ctx.db
     .select({ batch, place: placeOf(keys) })

@@ -1,12 +1,11 @@
-import { type BatchVerb, batchVerbNames } from '@sampan/contract/batch-run'
-import { languages, languageTag } from '@sampan/contract/country'
+import { languageTag } from '@sampan/contract/country'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { askNone, askRows, type Question, shown } from '#db/question.ts'
 import { batch } from '#kit/batch/batch.tables.ts'
-import type { Words } from '#kit/words.ts'
 import { own } from './batch.queries.ts'
+import { verbsNamed } from './verbs-named.ts'
 
 const rows = jsonRows({
   id: batch.id,
@@ -24,25 +23,9 @@ interface FoundBatch {
   finished: string
 }
 
-const kept = new WeakMap<Words, ReadonlyMap<BatchVerb, string>>()
-
-/** Each verb in all languages, as one text in small letters; made once. */
-function namesOf(words: Words): ReadonlyMap<BatchVerb, string> {
-  const known = kept.get(words)
-  if (known) return known
-  const inAll = (verb: BatchVerb) =>
-    languages.map((language) => words.say(language, `batch:verb.${verb}`, { count: 2, shown: '' })).join('\n')
-  const made = new Map(batchVerbNames.map((verb) => [verb, inAll(verb).toLowerCase()]))
-  kept.set(words, made)
-  return made
-}
-
 /** The caller's latest batches whose verb holds every word that was typed, in any language. */
 export function findBatches(ctx: Ctx, typed: string, most: number): Question<FoundBatch[]> {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  const verbs = [...namesOf(ctx.app.words)].flatMap(([verb, name]) =>
-    words.every((word) => name.includes(word)) ? [verb] : [],
-  )
+  const verbs = verbsNamed(ctx.app.words, typed)
   if (verbs.length === 0) return askNone
   const found = askRows(
     rows,

@@ -1,5 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import type { InputOf } from '@sampan/contract/endpoint'
+import { jobKinds, type listFailedJobs } from '@sampan/contract/job'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { containing } from '#kit/containing.ts'
 import { jobFailure } from '#kit/kit.tables.ts'
 import type { WorkQueueSource } from '#kit/work-source.ts'
 
@@ -10,13 +13,36 @@ export const most = 200
 
 const setAside = (ctx: Ctx) => and(eq(jobFailure.tenantId, ctx.tenant.id), isNotNull(jobFailure.setAsideAt))
 
-/** Jobs that are set aside, the newest first. */
-export function listSetAside(ctx: Ctx): Promise<JobFailureRow[]> {
+export type FailedFilter = InputOf<typeof listFailedJobs>
+
+/** Jobs that are set aside, as they are asked for. */
+export async function listSetAside(ctx: Ctx, { query, kinds, sort }: FailedFilter): Promise<JobFailureRow[]> {
+  const pools = kinds?.filter((kind) => kind !== 'clock')
+  if (pools?.length === 0 && kinds && kinds.length > 0) return []
+  const typed = query ? containing(query) : undefined
+  const ofPools = pools?.length
+    ? or(
+        inArray(jobFailure.pool, pools),
+        // What names no pool that is known is shown as work of the database.
+        pools.includes('database') ? notInArray(jobFailure.pool, [...jobKinds]) : undefined,
+      )
+    : undefined
+  const order = {
+    newest: [desc(jobFailure.firstFailedAt), desc(jobFailure.id)],
+    oldest: [asc(jobFailure.firstFailedAt), asc(jobFailure.id)],
+    tries: [desc(jobFailure.tries), desc(jobFailure.id)],
+  }[sort]
   return ctx.db
     .select()
     .from(jobFailure)
-    .where(setAside(ctx))
-    .orderBy(desc(jobFailure.firstFailedAt), desc(jobFailure.id))
+    .where(
+      and(
+        setAside(ctx),
+        ofPools,
+        typed ? or(ilike(jobFailure.task, typed), ilike(jobFailure.failure, typed)) : undefined,
+      ),
+    )
+    .orderBy(...order)
     .limit(most)
 }
 

@@ -11,6 +11,7 @@ import { exportFeedback } from '@sampan/contract/feedback'
 import { exportCreatorGroups } from '@sampan/contract/group'
 import { exportSentInvitations } from '@sampan/contract/invitation-sent'
 import { exportInviteCodes } from '@sampan/contract/invite-code'
+import { exportFailedJobs } from '@sampan/contract/job'
 import * as contract from '@sampan/contract/list'
 import { exportManagedCreators } from '@sampan/contract/managed-creator'
 import { exportAskedMcnLinks } from '@sampan/contract/mcn-link'
@@ -40,6 +41,7 @@ import { companyExport } from './exports/company-export.ts'
 import { consentExport } from './exports/consent-export.ts'
 import { cooperationExport } from './exports/cooperation-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
+import { failedJobExport } from './exports/failed-job-export.ts'
 import { feedbackExport } from './exports/feedback-export.ts'
 import { invitationExport } from './exports/invitation-export.ts'
 import { inviteCodeExport } from './exports/invite-code-export.ts'
@@ -103,4 +105,5 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportBatches, batchListExport),
   exporting(exportAskedMcnLinks, mcnLinkExport),
   exporting(exportStrikeCases, strikeExport),
+  exporting(exportFailedJobs, failedJobExport),
 ]

@@ -108,18 +108,33 @@ const viewOf = (view: McnLinkView): SQL | undefined => {
   const statuses = statusesOf[view]
   return statuses && sql`${mcnLink.status} in (${sql.raw(statuses.join(', '))})`
 }
-const keys: SortKey[] = [
-  { by: mcnLink.createdAt, order: 'desc', type: 'timestamptz' },
+const keyOf = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
+  { by, order, type },
   { by: mcnLink.id, order: 'desc', type: 'uuid' },
 ]
-const ofMcn = (ctx: Ctx): SQL | undefined => and(eq(mcnLink.tenantId, ctx.tenant.id), ofOwnMcn(ctx))
+const sorts: Record<LinkFilter['sort'], SortKey[]> = {
+  newest: keyOf(mcnLink.createdAt, 'desc', 'timestamptz'),
+  oldest: keyOf(mcnLink.createdAt, 'asc', 'timestamptz'),
+  update_time: keyOf(mcnLink.updatedAt, 'desc', 'timestamptz'),
+  // Where nobody owes an answer, the newest first.
+  clock: keyOf(sql`coalesce(${mcnLink.clockDueAt}, 'infinity')`, 'asc', 'timestamptz'),
+}
+/** In a country: of the account by which the person was found, else of the person. */
+const isIn = (countries: readonly string[]): SQL => sql`coalesce(
+  (select ${creator.countryCode} from ${creator} where ${creator.tenantId} = ${mcnLink.tenantId} and ${creator.id} = ${mcnLink.creatorId}),
+  (select ${account.countryCode} from ${account} where ${account.tenantId} = ${mcnLink.tenantId} and ${account.id} = ${mcnLink.accountId})
+) = any (${sql.param([...countries])}::text[])`
+
+const ofMcn = (ctx: Ctx, { countries }: LinkFilter): SQL | undefined =>
+  and(eq(mcnLink.tenantId, ctx.tenant.id), ofOwnMcn(ctx), countries?.length ? isIn(countries) : undefined)
 
 /** What a search finds is read once, for the page and for the count of every view, from an index that holds the names. */
-function sourceOf(ctx: Ctx, { query }: LinkFilter): { before: SQL; from: SQL; where: SQL | undefined } {
-  if (!query) return { before: sql``, from: sql`${mcnLink}`, where: ofMcn(ctx) }
+function sourceOf(ctx: Ctx, filter: LinkFilter): { before: SQL; from: SQL; where: SQL | undefined } {
+  const { query } = filter
+  if (!query) return { before: sql``, from: sql`${mcnLink}`, where: ofMcn(ctx, filter) }
   return {
-    before: sql`with found as materialized (select ${mcnLink.id}, ${mcnLink.status}, ${mcnLink.createdAt}
-      from ${mcnLink} where ${and(ofMcn(ctx), isNamed(containing(query.replace(/^@/, ''))))})`,
+    before: sql`with found as materialized (select ${mcnLink.id}, ${mcnLink.status}, ${mcnLink.createdAt}, ${mcnLink.updatedAt}, ${mcnLink.clockDueAt}
+      from ${mcnLink} where ${and(ofMcn(ctx, filter), isNamed(containing(query.replace(/^@/, ''))))})`,
     from: sql`found as ${mcnLink}`,
     where: undefined,
   }
@@ -136,11 +151,12 @@ const countsOf = ({ from, where }: ReturnType<typeof sourceOf>): SQL<Counts> => 
 }
 
 /**
- * A page of those of the caller's MCN, the newest first, one row more than it holds, with how many each view has: one statement, and one more where
+ * A page of those of the caller's MCN, one row more than it holds, with how many each view has: one statement, and one more where
  * there is no row to bear the counts.
  */
 export async function listLinkRows(ctx: Ctx, filter: LinkFilter) {
   const source = sourceOf(ctx, filter)
+  const keys = sorts[filter.sort]
   const picked = sql`(${source.before} select ${mcnLink.id}, ${countsOf(source)} as counts from ${source.from}
     where ${and(sql`true`, source.where, viewOf(filter.view), behind(keys, filter))} ${pageIn(filter, keys)}) as picked`
   const rows = await ctx.db

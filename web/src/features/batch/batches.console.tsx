@@ -40,6 +40,7 @@ export function Page() {
       title={t('title')}
       meta={t('meta')}
       views={{ labelOf: (view) => t(`view.${view}`) }}
+      searchLabel={t('search')}
       filters={[
         {
           kind: 'many',

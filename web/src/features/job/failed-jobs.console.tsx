@@ -1,9 +1,11 @@
-import type { FailedJob } from '@sampan/contract/job'
+import { type FailedJob, failedJobKinds, failedJobSorts } from '@sampan/contract/job'
 import { useLocation } from '@tanstack/react-router'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { listOf, oneOf } from '#lib/search-fields.ts'
 import type { TFunction } from '#lib/words.ts'
 import { Link } from '#ui/frame/links.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { declareList } from '#ui/list/declare-list.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
@@ -12,13 +14,24 @@ import { byIds, useListVerbs } from '#ui/list/use-list-verbs.ts'
 import { headColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { lookOf } from '#ui/verb/verb-icons.ts'
-import { useFailedJobCount, useFailedJobs, useGiveUpJobs, useRetryJobs } from './job.api.ts'
+import {
+  useFailedJobCount,
+  useFailedJobs,
+  useGiveUpJobs,
+  useRetryJobs,
+  useSaveFailedJobs,
+} from './job.api.ts'
+
+const filters = { kind: listOf(oneOf(failedJobKinds)) }
 
 const failedJobList = declareList({
   name: 'failedJobs',
-  filters: {},
-  requestOf: () => ({}),
+  sorts: failedJobSorts,
+  heads: { tries: { down: 'tries' }, since: { up: 'oldest', down: 'newest' } },
+  filters,
+  requestOf: ({ kind }) => ({ kinds: kind }),
   useRows: useFailedJobs,
+  useSave: useSaveFailedJobs,
 })
 
 /** Work of the system that failed at all its tries: an administrator has it tried again or gives it up. */
@@ -30,10 +43,13 @@ export function Page() {
       list={list}
       title={t('title')}
       meta={t('meta', { count: useFailedJobCount() })}
+      searchLabel={t('search')}
+      filters={[choiceOf('many', 'kind', t('filter'), failedJobKinds, (kind) => t(`kind.${kind}`))]}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={columnsOf(t, useFormats())}
       rowName={(row) => `${t(`kind.${row.kind}`)}, ${row.task}`}
       verbs={useVerbs(list.clearSelection)}
-      empty={{ match: t('none'), first: { title: t('none'), text: t('noneText') } }}
+      empty={{ match: t('noMatch'), first: { title: t('none'), text: t('noneText') } }}
     />
   )
 }
@@ -92,6 +108,19 @@ const columnsOf = (t: TFunction<'job'>, { moment }: Formats): Column<FailedJob>[
     { width: '24%', minWidth: 150 },
   ),
   { key: 'failure', header: t('column.failure'), cell: (row) => row.failure },
-  { key: 'tries', header: t('column.tries'), isNumber: true, width: '88px', cell: (row) => row.tries },
-  { key: 'since', header: t('column.since'), width: '180px', cell: (row) => moment(row.since) },
+  {
+    key: 'tries',
+    header: t('column.tries'),
+    isNumber: true,
+    isSortable: true,
+    width: '88px',
+    cell: (row) => row.tries,
+  },
+  {
+    key: 'since',
+    header: t('column.since'),
+    isSortable: true,
+    width: '180px',
+    cell: (row) => moment(row.since),
+  },
 ]

@@ -1,14 +1,17 @@
-import { giveUpJobs, listFailedJobs, retryJobs } from '@sampan/contract/job'
+import type { RequestOf } from '@sampan/contract/endpoint'
+import { exportFailedJobs, giveUpJobs, listFailedJobs, retryJobs } from '@sampan/contract/job'
 import { countTurns, getToday } from '@sampan/contract/today'
 import { useMemo } from 'react'
 import { useRead, useWrite } from '#lib/query.ts'
 
-const useAll = () =>
-  useRead(listFailedJobs, {}, { needsLogIn: true, keepsOld: true, refetchInterval: 30_000 })
+type Asked = RequestOf<typeof listFailedJobs>
 
-/** A page of the failed jobs; the server answers the newest 200 at once. */
-export function useFailedJobs({ page, pageSize }: { page: number; pageSize: number }) {
-  const { data, error, isPlaceholderData, refetch } = useAll()
+const useAll = (asked: Asked = {}) =>
+  useRead(listFailedJobs, asked, { needsLogIn: true, keepsOld: true, refetchInterval: 30_000 })
+
+/** A page of the failed jobs; the server answers 200 of each kind at once. */
+export function useFailedJobs({ page, pageSize, ...asked }: Asked & { page: number; pageSize: number }) {
+  const { data, error, isPlaceholderData, refetch } = useAll(asked)
   const answer = useMemo(
     () =>
       data && {
@@ -22,6 +25,7 @@ export function useFailedJobs({ page, pageSize }: { page: number; pageSize: numb
 
 /** How many wait, beyond those that are listed too. */
 export const useFailedJobCount = () => useAll().data?.total ?? 0
+export const useSaveFailedJobs = () => useWrite(exportFailedJobs)
 
 const touched = [listFailedJobs, getToday, countTurns] as const
 export const useRetryJobs = () => useWrite(retryJobs, { refresh: touched })

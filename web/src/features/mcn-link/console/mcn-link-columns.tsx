@@ -53,10 +53,14 @@ export function mcnLinkColumns(t: TFunction<'mcn-link'>, formats: Formats): Colu
     {
       key: 'clock',
       header: t('column.clock'),
+      isSortable: true,
       width: '180px',
       cell: (row) => <LinkClock row={row} />,
     },
-    dateColumn('sent', t('column.sent'), ({ createdAt }) => formats.moment(createdAt), { givesWay: 1 }),
+    dateColumn('sent', t('column.sent'), ({ createdAt }) => formats.moment(createdAt), {
+      isSortable: true,
+      givesWay: 1,
+    }),
   ]
 }
 

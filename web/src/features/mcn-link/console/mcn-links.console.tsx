@@ -1,10 +1,13 @@
 import { Button } from '@mantine/core'
+import { countryCodes } from '@sampan/contract/country'
 import type { McnLink } from '@sampan/contract/mcn-link'
 import { IconArchive, IconExternalLink, IconUserPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -22,6 +25,7 @@ const AskMcnLinkDialog = dialogWhenAsked(['mcn-link'], () =>
 export function Page() {
   const { t } = useTranslation('mcn-link')
   const formats = useFormats()
+  const countryName = useCountryNames()
   const { pathname } = useLocation()
   const list = useList(mcnLinkList, 'open')
   const [isAsking, setAsking] = useState(false)
@@ -43,7 +47,8 @@ export function Page() {
       primary={button}
       views={{ labelOf: (view) => t(`view.${view}`) }}
       searchLabel={t('search')}
-      orderLabel={() => t('sort.newest')}
+      filters={[choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code))]}
+      orderLabel={(order) => t(`sort.${order}`)}
       columns={useMemo(() => mcnLinkColumns(t, formats), [t, formats])}
       rowName={(row) => row.creator.name}
       rowHref={hrefOf}
