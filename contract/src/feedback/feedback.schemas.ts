@@ -53,6 +53,8 @@ export const listFeedback = {
   input: z.object({
     view: z.enum(feedbackViews).default('open'),
     query: z.string().trim().max(100).optional(),
+    /** Those that a link leads to. */
+    ids: z.array(id).max(20).optional(),
     countries: z.array(countryCode).max(20).optional(),
     sort: z.enum(feedbackSorts).default('newest'),
     ...pageInput,

@@ -9,6 +9,7 @@ import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { auditEntry } from '#kit/audit/audit.tables.ts'
 import { containing } from '#kit/containing.ts'
+import { dayBegins, dayEnds } from '#kit/days.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countMost, countUpTo, offsetOf, totalSeen } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
@@ -94,8 +95,8 @@ function withinOf(ctx: Ctx, { query, kinds, roles, from, to }: AuditFilter): SQL
     eq(auditEntry.tenantId, ctx.tenant.id),
     query && kinds?.length ? inArray(auditEntry.kind, kinds) : undefined,
     query && roles?.length ? inArray(auditEntry.actorRole, roles) : undefined,
-    from ? gte(auditEntry.at, new Date(`${from}T00:00:00Z`)) : undefined,
-    to ? lt(auditEntry.at, new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)) : undefined,
+    from ? gte(auditEntry.at, dayBegins(from, ctx.country)) : undefined,
+    to ? lt(auditEntry.at, dayEnds(to, ctx.country)) : undefined,
   )
 }
 

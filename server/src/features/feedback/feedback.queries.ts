@@ -36,10 +36,11 @@ const handler = alias(account, 'handler')
 const writerOfFeedback = and(eq(writer.tenantId, feedback.tenantId), eq(writer.id, feedback.accountId))
 const handlerOfFeedback = and(eq(handler.tenantId, feedback.tenantId), eq(handler.id, feedback.handledBy))
 
-function matching(ctx: Ctx, { query, countries }: FeedbackFilter): SQL | undefined {
+function matching(ctx: Ctx, { query, ids, countries }: FeedbackFilter): SQL | undefined {
   const words = query && containing(query)
   return and(
     eq(feedback.tenantId, ctx.tenant.id),
+    ids ? inArray(feedback.id, ids) : undefined,
     countries?.length ? inArray(feedback.countryCode, countries) : undefined,
     words ? sql`(${feedback.content} ilike ${words} or ${writer.fullName} ilike ${words})` : undefined,
   )

@@ -3,12 +3,12 @@ import type { FeedbackRow } from '@sampan/contract/feedback'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { EmptyByFilter } from '#ui/frame/states.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
 import type { ListState } from '#ui/list/list-state.ts'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { useSeeFeedbackContact } from './feedback.api.ts'
+import { useOneFeedback, useSeeFeedbackContact } from './feedback.api.ts'
 import { FeedbackAnswerForm } from './feedback-answer-form.tsx'
 import classes from './feedback-inbox.module.css'
 
@@ -21,7 +21,11 @@ export function FeedbackDrawer({ feedback }: FeedbackDrawerProps) {
   const { t } = useTranslation('feedback')
   const { t: ui } = useTranslation('ui')
   const { open } = feedback.values
-  const row = feedback.rows?.find(({ id }) => id === open)
+  const listed = feedback.rows?.find(({ id }) => id === open)
+  // A link may lead to one that is on another page, or that the filters leave out.
+  const isElsewhere = feedback.rows !== undefined && !listed
+  const one = useOneFeedback(isElsewhere ? open : undefined)
+  const row = listed ?? one.data?.rows[0]
   const onClose = () => feedback.open(undefined)
   return (
     <Drawer
@@ -34,7 +38,9 @@ export function FeedbackDrawer({ feedback }: FeedbackDrawerProps) {
     >
       {row ? (
         <FeedbackCase key={row.id} row={row} onDone={onClose} />
-      ) : feedback.rows ? (
+      ) : one.error ? (
+        <ErrorState text={messageOf(one.error)} onRetry={() => void one.refetch()} />
+      ) : one.data ? (
         <EmptyByFilter title={t('inbox.gone')} text={t('inbox.goneText')} />
       ) : (
         <ListSkeleton rows={3} form="rows" />

@@ -1,15 +1,23 @@
 import { Funnel } from '#features/report/funnel.tsx'
 import { useReport } from '#features/report/report.api.ts'
 import { StateTimes } from '#features/report/state-times.tsx'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import classes from './today.module.css'
 import line from './work-line.module.css'
 
 /** How it goes, of the last thirty days: how far samples came, and how long each side takes; both lead to the reports. */
 export function Glance({ base, isBrand }: { base: string; isBrand: boolean }) {
   const { t } = useTranslation('report')
-  const { data } = useReport({ span: 30 })
+  const { data, error, refetch } = useReport({ span: 30 })
+  if (error && !data)
+    return (
+      <section className={classes.panel} aria-label={t('funnel.title')}>
+        <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+      </section>
+    )
   if (!data || data.total.applied === 0) return null
   const parts = [
     { key: 'funnel', text: t('span.last', { count: 30 }), chart: <Funnel numbers={data.total} /> },

@@ -1,8 +1,10 @@
 import type { PromiseWeek } from '@sampan/contract/report'
 import { usePromiseWeeks, useReport } from '#features/report/report.api.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { keptPercent } from '#ui/mark/kept-percent.ts'
 import { PromiseWeeks } from './promise-weeks.tsx'
 import classes from './today.module.css'
@@ -16,12 +18,19 @@ interface PromisesPanelProps {
 
 /**
  * How many of its duties a brand did in time: of those that it did in the last thirty days, and of those that are late now and not
- * done yet. Absent where there are none.
+ * done yet. Absent where there are none; where they could not be read, it says so.
  */
 export function PromisesPanel({ base, late }: PromisesPanelProps) {
-  const { data } = useReport({ span: 30 })
+  const { t } = useTranslation('today')
+  const { data, error, refetch } = useReport({ span: 30 })
   const { data: weekly } = usePromiseWeeks()
   const { done = 0, onTime = 0 } = data?.total.promises.brand ?? {}
+  if (error && !data)
+    return (
+      <section className={classes.panel} aria-label={t('promises.title')}>
+        <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+      </section>
+    )
   // Before the report is there, what is late would be all that there is.
   if (!data || done + late === 0) return null
   return <Promises {...{ base, done, onTime, late }} weeks={weekly?.weeks ?? []} />
