@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { careChangeSchema } from '../account/care.schemas.ts'
+import { careChangeSchema, careOfSchema } from '../account/care.schemas.ts'
 import { creatorTypes } from '../invitation/invitation.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
@@ -85,6 +85,8 @@ export const getLibraryCreator = {
         source: true,
       }),
     ),
+    /** Of the staff, who looks after the product or the task that the account came to last. */
+    productSpecialist: careOfSchema.nullable(),
     /** Who last gave the person into whose care; empty for those who may not say it. */
     careChanges: z.array(careChangeSchema),
     /** The MCN that looks after the person. */

@@ -23,6 +23,7 @@ import {
   promisesOfPerson,
 } from './person.queries.ts'
 import { presentLibraryCreator, presentMetrics } from './present-creator.ts'
+import { findProductSpecialist } from './product-specialist.queries.ts'
 
 /** One creator of the library with figures, record and cooperations. Refuses `notFound` beyond the caller's reach. */
 export async function getLibraryCreator(ctx: Ctx, { id }: InputOf<typeof contract>): Promise<LibraryDetail> {
@@ -71,6 +72,7 @@ type Person = Pick<
   | 'photo'
   | 'accounts'
   | 'careChanges'
+  | 'productSpecialist'
   | 'mcn'
   | 'promises'
   | 'strikes'
@@ -84,6 +86,7 @@ const noPerson: Person = {
   photo: '',
   accounts: [],
   careChanges: [],
+  productSpecialist: null,
   mcn: null,
   promises: null,
   strikes: 0,
@@ -107,6 +110,7 @@ async function personOf(ctx: Ctx, row: LibraryRow, accountId: string): Promise<P
         ...{ id: other, platform, handle, homepage, followers, source },
       })),
     careChanges: await listCareChanges(ctx, 'account', accountId),
+    productSpecialist: await findProductSpecialist(ctx, row.creator),
     mcn,
     strikes,
     promises: await promisesOfPerson(ctx, accountId),

@@ -80,9 +80,10 @@ function Head({ detail, base, consoleBase, keeps }: HeadProps) {
   const countryName = useCountryNames()
   const languageName = useLanguageNames()
   const topics = useTopics(detail.categories)
-  const { specialist, mcn, inCommunicationSince, enteredBy } = detail
+  const { specialist, productSpecialist, mcn, inCommunicationSince, enteredBy } = detail
   const kept = [
     specialist && t('careOf', { name: specialist.name }),
+    productSpecialist && t('productCareOf', { name: productSpecialist.name }),
     mcn && t('careOf', { name: mcn }),
     inCommunicationSince && t('communicationSince', { at: longDay(inCommunicationSince) }),
     enteredBy && t('enteredBy', { name: enteredBy.name }),

@@ -59,7 +59,7 @@ export async function holdSpecialist(ctx: Ctx, kind: CareKind, id: string) {
 }
 
 /** Whether the caller reads who of the staff looks after what: only who hands it over does, no brand and no agency (R272). */
-const knowsSpecialists = ({ caller }: Pick<Ctx, 'caller'>): boolean =>
+export const knowsSpecialists = ({ caller }: Pick<Ctx, 'caller'>): boolean =>
   mayAny(caller.role, 'handOverCreators') || mayAny(caller.role, 'handOverProducts')
 
 /** Whether a record is in the care of one of these, or of nobody; nothing where none are given, or who it is is not told. In: its column. */
