@@ -55,6 +55,10 @@ export const session = pgTable(
     accountId: uuid('account_id').notNull(),
     secret: bytea().notNull(),
     generation: integer().notNull(),
+    /** The newest generation of which a token was shown. */
+    usedGeneration: integer('used_generation').notNull().default(0),
+    /** How often the generation before the newest was answered after its grace. */
+    repeats: integer().notNull().default(0),
     rotatedAt: moment('rotated_at').notNull(),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

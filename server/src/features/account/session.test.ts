@@ -53,14 +53,41 @@ test('parallel calls with the same old token all pass, and lead to one new one',
   expect(new Set(answers.map((answer) => freshOf(answer.headers).refreshToken)).size).toBe(1)
 })
 
-test('an old refresh token used after the grace ends the whole family', async () => {
+test('an old refresh token used after the grace ends the whole family, once its successor was used', async () => {
   const creator = await makeCreator(server)
   const fresh = freshOf((await call(stale(creator.tokens))).headers)
+  expect((await call({ ...fresh })).code).toBe(codes.ok)
   await ageSessions(31)
   const thief = await call(stale(creator.tokens))
   expect(thief.code).toBe(codes.sessionOver)
   expect((await call(stale(fresh))).code).toBe(codes.sessionOver)
   await expect.poll(async () => (await call({ ...fresh })).code).toBe(codes.sessionOver)
+})
+
+test('a client that drops the fresh tokens of refused calls, as the specification says, stays logged in', async () => {
+  const creator = await makeCreator(server)
+  const refused = () =>
+    server.call(saveUserDetail, { fullName: '' }, { as: { tokens: stale(creator.tokens) } })
+  for (const seconds of [0, 31, 600]) {
+    await ageSessions(seconds)
+    const answer = await refused()
+    expect(answer.code).toBe(codes.invalidInput)
+    expect(freshOf(answer.headers).refreshToken).not.toBe('')
+  }
+  const fresh = freshOf((await call(stale(creator.tokens))).headers)
+  expect((await call(stale(fresh))).code).toBe(codes.ok)
+  expect((await call(stale(creator.tokens))).code).toBe(codes.sessionOver)
+})
+
+test('tokens that nobody used keep the generation before them for a day, and for fifty calls', async () => {
+  const [late, busy] = [await makeCreator(server), await makeCreator(server)]
+  await call(stale(late.tokens))
+  await ageSessions(86_401)
+  expect((await call(stale(late.tokens))).code).toBe(codes.sessionOver)
+  await call(stale(busy.tokens))
+  await ageSessions(31)
+  for (let n = 0; n < 50; n += 1) expect((await call(stale(busy.tokens))).code).toBe(codes.ok)
+  expect((await call(stale(busy.tokens))).code).toBe(codes.sessionOver)
 })
 
 test('a token two generations old ends the family even within the grace', async () => {

@@ -77,7 +77,10 @@ async function identify(
 ): Promise<{ caller: Caller; freshTokens: Tokens | undefined }> {
   const access = header(request, 'access-token')
   const known = access && app.sessions.read(tenant.id, access)
-  if (known) return { caller: known, freshTokens: undefined }
+  if (known) {
+    await noteUse(app, tenant, access)
+    return { caller: known, freshTokens: undefined }
+  }
   const refresh = header(request, 'refresh-token')
   const renewed =
     refresh &&
@@ -85,3 +88,9 @@ async function identify(
   if (renewed) return { caller: renewed.caller, freshTokens: renewed.tokens }
   return { caller: visitor, freshTokens: undefined }
 }
+
+/** What could not be noted is noted with the next call; this one is answered all the same. */
+const noteUse = (app: Kit, tenant: Tenant, access: string): Promise<void> =>
+  app.sessions
+    .noteUse(tenant.id, access)
+    .catch((err: unknown) => app.log.warn({ err }, 'the use of fresh tokens was not noted'))

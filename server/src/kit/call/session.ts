@@ -1,18 +1,22 @@
 import { createHmac, randomBytes, randomUUIDv7, timingSafeEqual } from 'node:crypto'
 import type { SignedInActor } from '@sampan/contract/endpoint'
 import { uuid } from '@sampan/contract/uuid'
-import { and, eq, gte, isNull, ne } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
 import type { Caller, KnownAccounts } from '#kit/context.ts'
 import { deriveKey } from '#kit/derived-key.ts'
 import { session } from '#kit/kit.tables.ts'
+import { createBoundedMap } from './bounded-map.ts'
 
 /** The channel on which every server is notified of ended sessions; the payload is the session's id. */
 export const endedChannel = 'session_ended'
 
 /** The life of a session (R5). Milliseconds. */
 const sessionLimits = { access: 15 * 60_000, refresh: 30 * 24 * 3_600_000, grace: 30_000 } as const
+
+/** How long after its rotation a generation whose successor was never used is still taken, and how often; milliseconds. */
+const unusedLimits = { ms: 24 * 3_600_000, times: 50 } as const
 
 export interface Tokens {
   accessToken: string
@@ -35,9 +39,11 @@ export interface Sessions {
   ): Promise<Tokens>
   /** The account of an access token; undefined when it is expired, forged, of another tenant, or revoked. */
   read(tenantId: string, accessToken: string): Caller | undefined
+  /** Notes that the tokens of a generation reached their owner, so that the generation before is good no more. */
+  noteUse(tenantId: string, accessToken: string): Promise<void>
   /**
-   * Rotates a refresh token. The one before the newest is good for 30 s of parallel calls; an older one ends
-   * the family. Undefined when the session is over.
+   * Rotates a refresh token. The one before the newest is good for 30 s of parallel calls, and then until a token of the newest is used,
+   * since clients drop the tokens of a call that was refused; an older one ends the family. Undefined when the session is over.
    */
   refresh(
     tenantId: string,
@@ -62,6 +68,8 @@ export interface Sessions {
 interface Claims {
   t: string
   s: string
+  /** The generation; tokens of servers before it was noted have none. */
+  g?: number
   a: string
   r: SignedInActor
   b: string | null
@@ -77,13 +85,23 @@ export function createSessions(
   const signer = createSigner({ key: accessKey, algorithm: 'HS256', expiresIn: sessionLimits.access })
   const verify = createVerifier({ key: accessKey, algorithms: ['HS256'], cache: 10_000 })
   const ended = new Map<string, number>()
+  const used = createBoundedMap<number>({ entries: 50_000, bytes: 50_000_000 })
 
-  const accessFor = (tenantId: string, sessionId: string, who: Principal) =>
-    signer({ t: tenantId, s: sessionId, a: who.accountId, r: who.role, b: who.brandId } satisfies Claims)
+  const accessFor = (tenantId: string, s: string, g: number, who: Principal) =>
+    signer({ t: tenantId, s, g, a: who.accountId, r: who.role, b: who.brandId } satisfies Claims)
   const signatureOf = (secret: Buffer, id: string, generation: number) =>
     createHmac('sha256', refreshKey).update(secret).update(`${id}.${generation}`).digest('base64url')
   const refreshFor = (secret: Buffer, id: string, generation: number) =>
     `${id}.${generation}.${signatureOf(secret, id, generation)}`
+
+  function claimsOf(tenantId: string, accessToken: string): Claims | undefined {
+    try {
+      const claims = verify(accessToken) as Claims
+      return claims.t !== tenantId || ended.has(claims.s) ? undefined : claims
+    } catch {
+      return undefined
+    }
+  }
 
   function noteEnded(sessionId: string): void {
     const now = Date.now()
@@ -127,17 +145,20 @@ export function createSessions(
         ip: from.ip,
         userAgent: from.userAgent.slice(0, 300),
       })
-      return { accessToken: accessFor(tenantId, id, who), refreshToken: refreshFor(secret, id, 1) }
+      return { accessToken: accessFor(tenantId, id, 1, who), refreshToken: refreshFor(secret, id, 1) }
+    },
+
+    async noteUse(tenantId, accessToken) {
+      const { s: id, g = 1 } = claimsOf(tenantId, accessToken) ?? {}
+      // Nothing comes before the first, and each server notes a generation once.
+      if (id === undefined || g === 1 || (used.get(id) ?? 0) >= g) return
+      await markUsed(database.forTenant(tenantId), tenantId, id, g)
+      used.set(id, g, 8)
     },
 
     read(tenantId, accessToken) {
-      let claims: Claims
-      try {
-        claims = verify(accessToken) as Claims
-      } catch {
-        return undefined
-      }
-      if (claims.t !== tenantId || ended.has(claims.s)) return undefined
+      const claims = claimsOf(tenantId, accessToken)
+      if (!claims) return undefined
       return { role: claims.r, accountId: claims.a, brandId: claims.b, sessionId: claims.s }
     },
 
@@ -149,10 +170,10 @@ export function createSessions(
         if (!row || row.endedAt || row.expiresAt < now) return undefined
         if (!isSame(given.signature, signatureOf(row.secret, given.id, given.generation))) return undefined
         const isNewest = given.generation === row.generation
-        const isInGrace =
-          given.generation === row.generation - 1 &&
-          now.getTime() - row.rotatedAt.getTime() < sessionLimits.grace
-        if (!isNewest && !isInGrace) {
+        const isFormer = given.generation === row.generation - 1
+        const isInGrace = isFormer && now.getTime() - row.rotatedAt.getTime() < sessionLimits.grace
+        const isRepeated = isFormer && !isInGrace && isSuccessorUnused(row, now)
+        if (!isNewest && !isInGrace && !isRepeated) {
           await close(db, and(eq(session.tenantId, tenantId), eq(session.id, given.id)), 'reuse')
           return undefined
         }
@@ -160,8 +181,9 @@ export function createSessions(
         if (!who) return undefined
         const generation = isNewest ? row.generation + 1 : row.generation
         if (isNewest) await rotate(db, tenantId, given.id, { generation, now, ip })
+        if (isRepeated) await countRepeat(db, tenantId, given.id)
         const tokens = {
-          accessToken: accessFor(tenantId, given.id, who),
+          accessToken: accessFor(tenantId, given.id, generation, who),
           refreshToken: refreshFor(row.secret, given.id, generation),
         }
         return { caller: { ...who, sessionId: given.id }, tokens }
@@ -189,10 +211,18 @@ interface LockedSession {
   accountId: string
   secret: Buffer
   generation: number
+  usedGeneration: number
+  repeats: number
   rotatedAt: Date
   expiresAt: Date
   endedAt: Date | null
 }
+
+/** Whether nobody showed a token of the newest generation yet: then its owner may never have kept them. */
+const isSuccessorUnused = (row: LockedSession, now: Date): boolean =>
+  row.usedGeneration < row.generation &&
+  row.repeats < unusedLimits.times &&
+  now.getTime() - row.rotatedAt.getTime() < unusedLimits.ms
 
 async function lockSession(db: Db, tenantId: string, id: string): Promise<LockedSession | undefined> {
   const [row] = await db
@@ -200,6 +230,8 @@ async function lockSession(db: Db, tenantId: string, id: string): Promise<Locked
       accountId: session.accountId,
       secret: session.secret,
       generation: session.generation,
+      usedGeneration: session.usedGeneration,
+      repeats: session.repeats,
       rotatedAt: session.rotatedAt,
       expiresAt: session.expiresAt,
       endedAt: session.endedAt,
@@ -219,8 +251,26 @@ async function rotate(
   await db
     .update(session)
     // Its owner is shown from where it was used last.
-    .set({ generation, ip, rotatedAt: now, expiresAt: new Date(now.getTime() + sessionLimits.refresh) })
+    .set({
+      ...{ generation, ip, rotatedAt: now, repeats: 0 },
+      expiresAt: new Date(now.getTime() + sessionLimits.refresh),
+    })
     .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
+}
+
+/** One more answer for a generation whose successor nobody used. */
+async function countRepeat(db: Db, tenantId: string, id: string): Promise<void> {
+  await db
+    .update(session)
+    .set({ repeats: sql`${session.repeats} + 1` })
+    .where(and(eq(session.tenantId, tenantId), eq(session.id, id)))
+}
+
+async function markUsed(db: Db, tenantId: string, id: string, generation: number): Promise<void> {
+  await db
+    .update(session)
+    .set({ usedGeneration: generation })
+    .where(and(eq(session.tenantId, tenantId), eq(session.id, id), lt(session.usedGeneration, generation)))
 }
 
 function partsOf(token: string): { id: string; generation: number; signature: string } | undefined {
