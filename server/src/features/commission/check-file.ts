@@ -10,6 +10,7 @@ import {
   listBooked,
   listCreators,
   listProducts,
+  listSales,
   type NamedCreator,
   type NamedProduct,
 } from './named-rows.queries.ts'
@@ -18,6 +19,7 @@ import { type Fault, type ReadFile, type ReadRow, readRows } from './read-rows.t
 /** A line with its payee and order. */
 export interface CheckedLine extends ReadRow {
   key: string
+  payeeKey: string
   creator: NamedCreator
   productId: string
   brandId: string
@@ -54,7 +56,7 @@ export async function readUpload(
   return readRows(await readFile(upload.path), thisMonth)
 }
 
-/** Finds out who and what each row names, and whether it was booked before, by three statements for all rows. */
+/** Finds out who and what each row names, and whether it was booked before, by four statements for all rows. */
 export async function checkRows(ctx: Ctx, { rows, ...read }: ReadFile): Promise<CheckedFile> {
   const faults = [...read.faults]
   const lines = await nameLines(ctx, rows, faults)
@@ -73,23 +75,34 @@ async function nameLines(ctx: Ctx, rows: readonly ReadRow[], faults: Fault[]): P
     await listProducts(ctx, each(rows.map(({ product }) => product))),
     ({ number }) => number,
   )
+  // What is returned was paid to whoever had the account then.
+  const sales = await listSales(ctx, each(rows.filter(isReturn).map((row) => keyOf(row, 'sale'))))
   const named = rows.flatMap((row) => {
-    const creator = creatorOf(row, creators.get(row.handle) ?? [], faults)
+    const sold = isReturn(row) ? sales.get(keyOf(row, 'sale')) : undefined
+    const creator = sold ?? creatorOf(row, creators.get(row.handle) ?? [], faults)
     const found = productOf(row, products.get(row.product) ?? [], faults)
     if (!creator || !found || row.isFaulty) return []
     const { productId, brandId, title } = found
-    return { ...row, key: keyOf(row, creator), creator, productId, brandId, title, isKnown: false }
+    const keys = { key: keyOf(row), payeeKey: payeeKeyOf(row, creator) }
+    return { ...row, ...keys, creator, productId, brandId, title, isKnown: false }
   })
-  const booked = await listBooked(ctx, each(named.map(({ key }) => key)))
+  const booked = await listBooked(ctx, each(named.flatMap(({ key, payeeKey }) => [key, payeeKey])))
   return leftAfter(named, booked, faults)
 }
 
+const isReturn = ({ amount }: ReadRow): boolean => amount.startsWith('-')
+const kindOf = (row: ReadRow) => (isReturn(row) ? 'return' : 'sale')
+
 /**
- * What is booked once: an order may hold several variants, and its return is another line. The product is named as the shop
- * does: which of ours has the number changes when one is made anew.
+ * What is booked once: an order may hold several variants, and its return is another line. Product and creator are named as the platform
+ * does: which of ours has the number changes when one is made anew, and whose an account is when it changes hands.
  */
-const keyOf = ({ order, product, sku, amount }: ReadRow, { accountId }: NamedCreator): string =>
-  JSON.stringify([order, product, sku, accountId, amount.startsWith('-') ? 'return' : 'sale'])
+const keyOf = (row: ReadRow, kind: 'sale' | 'return' = kindOf(row)): string =>
+  JSON.stringify([row.order, row.product, row.sku, `handle:${row.handle}`, kind])
+
+/** The same by whom it pays: their handle may have changed since, and former lines have this key alone. */
+const payeeKeyOf = (row: ReadRow, { accountId }: NamedCreator): string =>
+  JSON.stringify([row.order, row.product, row.sku, accountId, kindOf(row)])
 
 /** The same handle may be several people's in several countries; the currency decides between them. */
 function creatorOf(row: ReadRow, found: readonly NamedCreator[], faults: Fault[]): NamedCreator | undefined {
@@ -127,14 +140,14 @@ function leftAfter(
 ): CheckedLine[] {
   const seen = new Set<string>()
   return named.flatMap((line) => {
-    const { row, order, amount, key } = line
+    const { row, order, amount, key, payeeKey } = line
     const fault = (column: Fault['column'], value: string, what: 'twice' | 'bookedOtherwise') => {
       faults.push({ row, column, value, key: what })
       return []
     }
-    if (seen.has(key)) return fault('order_id', order, 'twice')
-    seen.add(key)
-    const former = booked.get(key)
+    if (seen.has(key) || seen.has(payeeKey)) return fault('order_id', order, 'twice')
+    seen.add(key).add(payeeKey)
+    const former = booked.get(key) ?? booked.get(payeeKey)
     if (former === undefined) return line
     return former === amount ? { ...line, isKnown: true } : fault('commission', amount, 'bookedOtherwise')
   })

@@ -28,6 +28,8 @@ export const commissionLine = pgTable(
     importId: uuid('import_id').notNull(),
     /** What the same line has in every file; it is booked once. */
     lineKey: text('line_key').notNull(),
+    /** The same with whom it paid in the place of the handle, which its person may change. */
+    payeeKey: text('payee_key'),
     accountId: uuid('account_id').notNull(),
     creatorId: uuid('creator_id').notNull(),
     brandId: uuid('brand_id').notNull(),

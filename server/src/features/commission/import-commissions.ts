@@ -87,6 +87,7 @@ const rowOf = (ctx: Ctx, importId: string, line: CheckedLine): NewLine => ({
   id: randomUUIDv7(),
   importId,
   lineKey: line.key,
+  payeeKey: line.payeeKey,
   accountId: line.creator.accountId,
   creatorId: line.creator.creatorId,
   brandId: line.brandId,

@@ -1,6 +1,6 @@
 import { type CountryCode, countries, type LocalText } from '@sampan/contract/country'
 import { platforms } from '@sampan/contract/creator'
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -71,20 +71,64 @@ export const listProducts = (ctx: Ctx, numbers: readonly string[]): Promise<Name
     )
     .orderBy(product.id)
 
-/** Lines that were booked, by their keys, with their amounts. */
+/** Keys that one statement looks for. */
+const atOnce = 5_000
+
+/** Lines that were booked, by their keys of both kinds, with their amounts. */
 export async function listBooked(ctx: Ctx, keys: readonly string[]): Promise<Map<string, string>> {
   const booked = new Map<string, string>()
-  for (let from = 0; from < keys.length; from += 5_000) {
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const some = keys.slice(from, from + atOnce)
     const rows = await ctx.db
-      .select({ key: commissionLine.lineKey, amount: commissionLine.amount })
+      .select({
+        key: commissionLine.lineKey,
+        payeeKey: commissionLine.payeeKey,
+        amount: commissionLine.amount,
+      })
       .from(commissionLine)
       .where(
         and(
           eq(commissionLine.tenantId, ctx.tenant.id),
-          inArray(commissionLine.lineKey, keys.slice(from, from + 5_000)),
+          or(inArray(commissionLine.lineKey, some), inArray(commissionLine.payeeKey, some)),
         ),
       )
-    for (const { key, amount } of rows) booked.set(key, amount)
+    for (const { key, payeeKey, amount } of rows) {
+      booked.set(key, amount)
+      if (payeeKey !== null) booked.set(payeeKey, amount)
+    }
   }
   return booked
+}
+
+/** Whom booked sales paid, by the keys that the platform gives them. */
+export async function listSales(ctx: Ctx, keys: readonly string[]): Promise<Map<string, NamedCreator>> {
+  const sales = new Map<string, NamedCreator>()
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const rows = await ctx.db
+      .select({
+        key: commissionLine.lineKey,
+        creatorId: commissionLine.creatorId,
+        accountId: commissionLine.accountId,
+        currency: commissionLine.currency,
+        name: account.fullName,
+        handle: sql<string>`lower(${creator.handle})`,
+      })
+      .from(commissionLine)
+      .innerJoin(
+        account,
+        and(eq(account.tenantId, commissionLine.tenantId), eq(account.id, commissionLine.accountId)),
+      )
+      .innerJoin(
+        creator,
+        and(eq(creator.tenantId, commissionLine.tenantId), eq(creator.id, commissionLine.creatorId)),
+      )
+      .where(
+        and(
+          eq(commissionLine.tenantId, ctx.tenant.id),
+          inArray(commissionLine.lineKey, keys.slice(from, from + atOnce)),
+        ),
+      )
+    for (const { key, ...named } of rows) sales.set(key, named)
+  }
+  return sales
 }

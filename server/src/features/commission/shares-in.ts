@@ -41,11 +41,12 @@ export async function sharesIn(
   return (line) => {
     const size = sizeOf(line.amount)
     const key = otherKey(line.key)
+    const other = others.get(key) ?? others.get(otherKey(line.payeeKey))
     if (!line.amount.startsWith('-')) {
       const terms = running.get(line.creator.accountId)
-      return terms && { terms, before: 0n, after: left(size, others.get(key)) }
+      return terms && { terms, before: 0n, after: left(size, other) }
     }
-    const sale = others.get(key) ?? inFile.get(key)
+    const sale = other ?? inFile.get(key)
     const terms = sale && termsOf(sale, line)
     return terms && { terms, before: sale.minor, after: left(sale.minor, { minor: size }) }
   }
@@ -60,13 +61,18 @@ const left = (minor: bigint, taken: Other | undefined): bigint =>
 
 /** Other lines of the same orders that earlier files booked, by their keys. */
 async function listOthers(ctx: Ctx, lines: readonly CheckedLine[]): Promise<Map<string, Other>> {
-  const keys = lines.map(({ key }) => otherKey(key))
-  const rows = await ask<{ key: string; amount: string; transferId: string }>(
+  const keys = lines.flatMap(({ key, payeeKey }) => [otherKey(key), otherKey(payeeKey)])
+  const rows = await ask<{ key: string; payeeKey: string | null; amount: string; transferId: string }>(
     ctx.db,
-    sql`select line.line_key as key, line.amount::text as amount, x.id as "transferId"
+    sql`select line.line_key as key, line.payee_key as "payeeKey", line.amount::text as amount, x.id as "transferId"
       from commission_line line join ledger_transfer x on x.tenant_id = line.tenant_id
         and x.idempotency_key = 'commission:' || line.id
-      where line.tenant_id = ${ctx.tenant.id} and line.line_key = any(${sql.param(keys)}::text[])`,
+      where line.tenant_id = ${ctx.tenant.id} and (line.line_key = any(${sql.param(keys)}::text[]) or line.payee_key = any(${sql.param(keys)}::text[]))`,
   )
-  return new Map(rows.map(({ key, amount, transferId }) => [key, { minor: sizeOf(amount), transferId }]))
+  return new Map(
+    rows.flatMap(({ key, payeeKey, amount, transferId }) => {
+      const other = { minor: sizeOf(amount), transferId }
+      return [key, ...(payeeKey === null ? [] : [payeeKey])].map((each) => [each, other] as const)
+    }),
+  )
 }

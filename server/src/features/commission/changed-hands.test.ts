@@ -1,0 +1,80 @@
+import { codes } from '@sampan/contract/codes'
+import { importCommissions } from '@sampan/contract/commission'
+import { getEarnings } from '@sampan/contract/payout'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creator as creatorTable } from '#features/creator/creator.tables.ts'
+import { product as productTable } from '#features/product/product.tables.ts'
+import {
+  type CreatorPerson,
+  makeBrand,
+  makeCreator,
+  makeProduct,
+  makeStaff,
+  type Person,
+} from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let admin: Person
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await makeStaff(server, 'admin')
+  const { id } = await makeProduct(server, (await makeBrand(server)).brandId)
+  await server.inTenant(({ db }) =>
+    db.update(productTable).set({ shopNumber: '1729' }).where(eq(productTable.id, id)),
+  )
+})
+afterAll(() => server.close())
+
+/** Books a file of orders: the number of each, whose, and its commission. */
+async function book(...orders: [order: string, who: string, commission: string][]): Promise<number> {
+  const rows = orders.map(([order, who, commission]) => `${order},${who},1729,2026-10,THB,${commission}`)
+  const form = new FormData()
+  const content = ['order_id,creator,product,month,currency,commission', ...rows].join('\r\n')
+  form.append('file', new Blob([content], { type: 'text/csv' }), 'october.csv')
+  const { accessToken, refreshToken } = admin.tokens
+  const headers = { 'access-token': accessToken, 'refresh-token': refreshToken, countryCode: 'TH' }
+  const answer = await fetch(server.url + importCommissions.path, { method: 'POST', headers, body: form })
+  return ((await answer.json()) as { code: number }).code
+}
+const balance = async (as: CreatorPerson) => (await server.ok(getEarnings, {}, { as }))[0]?.balance ?? '0.00'
+const name = (person: CreatorPerson, change: Partial<typeof creatorTable.$inferInsert>) =>
+  server.inTenant(({ db }) =>
+    db.update(creatorTable).set(change).where(eq(creatorTable.id, person.creatorId)),
+  )
+
+test('when an account changes hands, its orders are not paid again, and a return is of whoever was paid', async () => {
+  const [former, next] = [await makeCreator(server), await makeCreator(server)]
+  await name(former, { handle: 'tea.house' })
+  expect(await book(['A1', '@tea.house', '10.00'], ['A2', '@tea.house', '4.00'])).toBe(codes.ok)
+  await name(former, { removedAt: new Date() })
+  await name(next, { handle: 'tea.house' })
+  const file: [string, string, string][] = [
+    ['A1', '@tea.house', '10.00'],
+    ['A2', '@tea.house', '4.00'],
+    ['A2', '@tea.house', '-4.00'],
+    ['A3', '@Tea.House', '7.00'],
+  ]
+  expect(await book(...file)).toBe(codes.ok)
+  expect([await balance(former), await balance(next)]).toEqual(['10.00', '7.00'])
+  expect(await book(...file)).toBe(codes.commissionNothingNew)
+})
+
+test('a return is of whoever was paid also where nobody has the account any more', async () => {
+  const former = await makeCreator(server)
+  await name(former, { handle: 'rice.bowl' })
+  expect(await book(['C1', '@rice.bowl', '9.00'])).toBe(codes.ok)
+  await name(former, { removedAt: new Date() })
+  expect(await book(['C2', '@rice.bowl', '9.00'])).toBe(codes.commissionFaulty)
+  expect(await book(['C1', '@rice.bowl', '-9.00'])).toBe(codes.ok)
+  expect(await balance(former)).toBe('0.00')
+})
+
+test('an order is known again when its creator has another handle', async () => {
+  const nattaya = await makeCreator(server)
+  await name(nattaya, { handle: 'nattaya.old' })
+  expect(await book(['B1', '@nattaya.old', '5.00'])).toBe(codes.ok)
+  await name(nattaya, { handle: 'nattaya.new' })
+  expect(await book(['B1', '@nattaya.new', '5.00'])).toBe(codes.commissionNothingNew)
+})
