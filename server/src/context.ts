@@ -72,6 +72,8 @@ export interface Subjects {
   creatorsOfLibrary(ctx: Ctx, ids: readonly string[]): Promise<Map<string, BatchCase>>
   /** Over `creator`: but for accounts that their person keeps from the brand that calls, for invitations of every kind (R268). */
   isFoundByBrand(ctx: Ctx): SQL | undefined
+  /** What teams keep of one creator account is kept of another: when an entry goes into the account of its person, and when it comes back. */
+  moveKept(ctx: Ctx, moved: { from: string; to: string }): Promise<void>
   /** The groups of the caller's workspace that a creator is in. */
   groupsOfCreator(ctx: Ctx, creatorId: string): Promise<{ id: string; name: string }[]>
   /** How many products and tasks somebody of the staff looks after, and who does after them, for accounts. */

@@ -2,12 +2,14 @@ import type { Subjects } from '#context.ts'
 import { creatorsOfLibrary } from '#features/creator-library/creators-of-library.ts'
 import { isFoundByBrand } from '#features/creator-library/library-reach.ts'
 import { groupsOfCreator } from '#features/group/group.queries.ts'
+import { moveMembers } from '#features/group/move-members.ts'
 import { renewNamesLater } from '#features/mcn-link/renew-names-later.ts'
 import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { startVerification } from '#features/product/verification/start-verification.ts'
 import { noteConsent } from '#features/protocol/accept-protocols.ts'
+import { moveRelations } from '#features/relation/move-relations.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
 import { endScheduleFeed } from '#features/schedule/feed/renew-schedule-feed.ts'
 import { endMailLinks } from './features/mail-link/mail-link.queries.ts'
@@ -49,6 +51,10 @@ export const makeSubjects = (): Subjects => ({
   creatorsOfLibrary,
   isFoundByBrand,
   groupsOfCreator,
+  async moveKept(ctx, moved) {
+    await moveRelations(ctx, moved)
+    await moveMembers(ctx, moved)
+  },
   usedPictures,
   startVerification,
   workInCare,

@@ -1,6 +1,5 @@
 import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
-import { addCreator } from '@sampan/contract/creator'
 import {
   getCreatorEntry,
   getLibraryCreator,
@@ -249,21 +248,6 @@ test('an MCN changes and removes its own entries alone', async () => {
   expect(gone.rows.map(({ outcome }) => outcome)).toEqual(['done', 'failed', 'failed'])
   expect((await detail(sky, own)).code).toBe(codes.notFound)
   expect((await detail(admin, staffs)).code).toBe(codes.ok)
-})
-
-test('who links an entered account takes it over, with nothing of it lost', async () => {
-  const handle = freshHandle()
-  const made = (await save(nina, { handle })).data.id
-  const pim = await makeCreator(server, { name: 'Pim Rak' })
-  const added = await server.ok(addCreator, { platform: 3, handle, followers: '100' } as never, { as: pim })
-  expect(added.id).toBe(made)
-  expect((await detail(admin, made)).data).toMatchObject({
-    isLinked: true,
-    fullName: 'Pim Rak',
-    followers: 100,
-  })
-  expect((await server.call(getCreatorEntry, { id: made }, { as: nina })).code).toBe(codes.notFound)
-  expect(await names(admin, { query: 'Pim', type: 1 })).toEqual([])
 })
 
 test('a table is read before it is entered; a faulty row enters nothing and says why', async () => {

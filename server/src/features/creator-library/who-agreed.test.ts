@@ -1,6 +1,7 @@
 import { listDataLooks } from '@sampan/contract/address'
 import { codes } from '@sampan/contract/codes'
 import { addCreator } from '@sampan/contract/creator'
+import { checkCreator, listCreatorChecks } from '@sampan/contract/creator-check'
 import {
   getLibraryCreator,
   listLibraryCreators,
@@ -30,17 +31,25 @@ const see = (as: Person, id: string) => server.call(seeCreatorContact, { id }, {
 const mine = async (as: Person) =>
   (await server.ok(listLibraryCreators, { type: 3 }, { as })).rows.map(({ fullName }) => fullName)
 
-test('what an MCN entered is not its own any more once its person links it (R129, R169)', async () => {
+test('what an MCN entered is not its own any more once staff found whose it is (R129, R169)', async () => {
   const sky = await makeMcn(server)
   const said = { platform: 3, handle: 'mali.eats', followers: '48200' }
   const entry = { ...said, countryCode: 'TH', email: 'mali@example.com' }
   const { id } = await server.ok(saveCreatorEntry, entry as never, { as: sky })
   expect((await see(sky, id)).data.email).toBe('mali@example.com')
   const stranger = await makeCreator(server, { name: 'Mali Eats' })
-  expect((await server.ok(addCreator, said as never, { as: stranger })).id).toBe(id)
+  const own = await server.ok(addCreator, said as never, { as: stranger })
+  expect(own.id).not.toBe(id)
+  expect((await see(sky, id)).code).toBe(codes.ok)
+  const rhea = await makeStaff(server, 'reviewer')
+  const { rows } = await server.ok(listCreatorChecks, { query: 'mali.eats', view: 'all' }, { as: rhea })
+  const { handle = '', changedAt = '' } = rows.find((row) => row.id === own.id) ?? {}
+  await server.ok(checkCreator, { id: own.id, handle, changedAt, verdict: 'checked' }, { as: rhea })
   expect(await mine(sky)).toEqual([])
-  expect((await server.call(getLibraryCreator, { id }, { as: sky })).code).toBe(codes.notFound)
-  expect((await see(sky, id)).code).toBe(codes.notFound)
+  for (const each of [id, own.id]) {
+    expect((await server.call(getLibraryCreator, { id: each }, { as: sky })).code).toBe(codes.notFound)
+    expect((await see(sky, each)).code).toBe(codes.notFound)
+  }
   expect((await server.ok(listDataLooks, {}, { as: stranger })).rows).toEqual([])
 })
 

@@ -122,7 +122,7 @@ export async function findCheckedElsewhere(
   return row
 }
 
-/** An account that somebody entered and nobody has linked, held until the transaction ends: who links it takes it over. */
+/** An account that somebody entered and nobody has linked, held until the transaction ends. */
 export async function lockEntered(
   ctx: Ctx,
   { platform, handle, countryCode }: { platform: Platform; handle: string; countryCode: CountryCode },
@@ -141,6 +141,16 @@ export async function lockEntered(
       ),
     )
     .limit(1)
+    .for('update')
+  return row
+}
+
+/** The entry that went into an account, held until the transaction ends. */
+export async function lockMerged(ctx: Ctx, creatorId: string): Promise<CreatorRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(creator)
+    .where(and(eq(creator.tenantId, ctx.tenant.id), eq(creator.mergedInto, creatorId)))
     .for('update')
   return row
 }

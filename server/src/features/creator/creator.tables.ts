@@ -106,6 +106,8 @@ export const creator = pgTable(
     updatedAt: moment('updated_at'),
     linkedAt: moment('linked_at').notNull(),
     removedAt: moment('removed_at'),
+    /** Of an entry that rests: the account of a person into which it went (R129). */
+    mergedInto: uuid('merged_into'),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

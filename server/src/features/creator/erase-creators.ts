@@ -1,11 +1,17 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator, creatorEntry } from './creator.tables.ts'
 import { revokeJobName } from './revoke-grant.ts'
 
 /** Takes faces, handles and figures of people's accounts on platforms away, and gives TikTok's grants back. */
 export async function eraseCreators(ctx: Ctx, accountIds: readonly string[]): Promise<void> {
-  const theirs = and(eq(creator.tenantId, ctx.tenant.id), inArray(creator.accountId, [...accountIds]))
+  const own = and(eq(creator.tenantId, ctx.tenant.id), inArray(creator.accountId, [...accountIds]))
+  // What was entered of them before they linked it is about them as well.
+  const ids = (await ctx.db.select({ id: creator.id }).from(creator).where(own)).map(({ id }) => id)
+  const theirs = and(
+    eq(creator.tenantId, ctx.tenant.id),
+    or(inArray(creator.accountId, [...accountIds]), inArray(creator.mergedInto, ids)),
+  )
   const granted = await ctx.db
     .select({ grant: creator.grantCipher })
     .from(creator)
@@ -16,7 +22,6 @@ export async function eraseCreators(ctx: Ctx, accountIds: readonly string[]): Pr
     revokeJobName,
     granted.map(({ grant }) => ({ payload: { grant: grant?.toString('base64') } })),
   )
-  // What staff knew of an account before its person linked it.
   await ctx.db
     .delete(creatorEntry)
     .where(

@@ -3,6 +3,7 @@ import { type Platform, platforms } from '@sampan/contract/creator'
 import type { Ctx } from '#context.ts'
 import { type CreatorRow, lockOwnCreators, updateCreator } from './creator.queries.ts'
 import { accountOfForm } from './creator.view.ts'
+import { giveEntryBack } from './merge-entry.ts'
 import { addSaid, changeSaid, refuseOpenWork, saidOf } from './said-account.ts'
 
 /** The complete-info form. A field that is left out says nothing of its platform; one that is empty, that nothing is there. */
@@ -77,4 +78,5 @@ async function keep(
 async function unlink(ctx: Ctx, row: CreatorRow, path: string): Promise<void> {
   await refuseOpenWork(ctx, row, path)
   await updateCreator(ctx, row.id, { removedAt: ctx.now, checkFrom: null })
+  await giveEntryBack(ctx, row)
 }

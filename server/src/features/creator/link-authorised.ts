@@ -8,11 +8,11 @@ import {
   findLinkedTiktok,
   findUnlinkedTiktok,
   insertCreator,
-  lockEntered,
   updateCreator,
 } from './creator.queries.ts'
 import type { AuthorisedPerson } from './creator.tables.ts'
 import { renewCreatorWords } from './creator-words.ts'
+import { mergeEntry } from './merge-entry.ts'
 import { columnsOf } from './tiktok-grant.ts'
 
 /**
@@ -44,15 +44,12 @@ async function store(
   linked: CreatorRow | undefined,
 ): Promise<CreatorRow> {
   const fresh = { ...columnsOf(person), accountId, grantCipher: given.grantCipher, removedAt: null }
-  const former =
-    linked ??
-    (await findUnlinkedTiktok(ctx, person.openId, accountId)) ??
-    (await lockEntered(ctx, { ...person, platform: platforms.tiktok, countryCode: given.countryCode }))
+  const former = linked ?? (await findUnlinkedTiktok(ctx, person.openId, accountId))
   const row = former
     ? await updateCreator(ctx, former.id, {
         ...fresh,
         openId: person.openId,
-        ...((former.removedAt || !former.accountId) && { linkedAt: ctx.now }),
+        ...(former.removedAt && { linkedAt: ctx.now }),
       })
     : await insertCreator(ctx, {
         ...fresh,
@@ -67,5 +64,6 @@ async function store(
   // The unique index on the open id decides between two who link the same account at once.
   if (!row) return refuse('tiktokAccountTaken')
   await renewCreatorWords(ctx, { ids: [row.id] })
+  await mergeEntry(ctx, row)
   return row
 }

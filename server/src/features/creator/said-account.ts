@@ -10,10 +10,13 @@ import {
   countOpenWork,
   findCheckedElsewhere,
   insertCreator,
-  lockEntered,
   updateCreator,
 } from './creator.queries.ts'
 import { renewCreatorWords } from './creator-words.ts'
+import { giveEntryBack } from './merge-entry.ts'
+
+/** Accounts that somebody adds in 24 hours at most, those among them that they removed again. */
+const addedPerDay = 2 * limits.creatorAccountsMax
 
 /** What a creator says of an account of a platform that tells us nothing itself (R90). */
 export interface SaidAccount {
@@ -72,10 +75,9 @@ export interface OwnAccounts {
 }
 
 /**
- * Adds an account; one that its owner unlinked before comes back with its history, and one that staff or an MCN
- * entered is taken over. Refuses at `path`:
- * `creatorAccountTwice`, and `creatorAccountTaken` where staff have found that it belongs to somebody else; and
- * `tooManyCreatorAccounts`.
+ * Adds an account; one that its owner unlinked before comes back with its history. What staff or an MCN entered of it stays beside it until
+ * staff have checked whose it is (`mergeEntry`). Refuses at `path`: `creatorAccountTwice`, and `creatorAccountTaken` where staff have found
+ * that it belongs to somebody else; and `tooManyCreatorAccounts`, and `tooManyRequests` for too many in a day.
  */
 export async function addSaid(
   ctx: Ctx,
@@ -87,6 +89,9 @@ export async function addSaid(
   if (linked.some((row) => isSame(row, said))) refuseField('creatorAccountTwice', path)
   if (linked.length >= limits.creatorAccountsMax)
     refuse('tooManyCreatorAccounts', { params: { max: limits.creatorAccountsMax } })
+  const dayAgo = ctx.now.getTime() - 86_400_000
+  if (rows.filter(({ linkedAt }) => linkedAt.getTime() > dayAgo).length >= addedPerDay)
+    refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
   await refuseTaken(ctx, accountId, said, path)
   const { isBare: _, ...kept } = said
   const fresh = {
@@ -96,10 +101,9 @@ export async function addSaid(
     removedAt: null,
     linkedAt: ctx.now,
   }
-  const former =
-    rows.find((row) => row.removedAt !== null && isSame(row, said)) ?? (await lockEntered(ctx, said))
+  const former = rows.find((row) => row.removedAt !== null && isSame(row, said))
   const row = former
-    ? await updateCreator(ctx, former.id, { ...fresh, accountId })
+    ? await updateCreator(ctx, former.id, fresh)
     : await insertCreator(ctx, {
         ...fresh,
         tenantId: ctx.tenant.id,
@@ -132,6 +136,7 @@ export async function changeSaid(
       refuseField('creatorAccountTwice', path)
     await refuseOpenWork(ctx, row, path)
     await refuseTaken(ctx, accountId, said, path)
+    await giveEntryBack(ctx, row)
   }
   const { isBare, ...kept } = said
   // One name stands for several pages of a platform; who types it alone means the page that is there.

@@ -10,6 +10,7 @@ import {
   updateCreator,
 } from '#features/creator/creator.queries.ts'
 import { presentCreator } from '#features/creator/creator.view.ts'
+import { giveEntryBack, mergeEntry } from '#features/creator/merge-entry.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { changedAtOf } from './changed-at.ts'
@@ -26,7 +27,7 @@ async function needUnclaimed(ctx: Ctx, row: CreatorRow): Promise<void> {
 
 /**
  * Says what staff found on the page of an account (R91): it is checked, with the followers seen there, and looked at
- * again after 90 days; or it cannot be confirmed, and its owner reads why. Its owner is told of either (R269). Refuses `notFound`, `stateChanged` where its
+ * again after 90 days; or it cannot be confirmed, and its owner reads why. Its owner is told of either (R269). What was entered of a checked one in the library goes into it (R129). Refuses `notFound`, `stateChanged` where its
  * owner said something else or somebody else looked meanwhile, and `creatorAccountTaken` where it was found to be somebody
  * else's.
  */
@@ -56,6 +57,8 @@ export async function checkCreator(ctx: Ctx, input: InputOf<typeof contract>): P
     checkFrom: isChecked ? new Date(ctx.now.getTime() + checkedForDays * day) : null,
     checkNote: isChecked ? '' : note,
   })
+  if (isChecked) await mergeEntry(ctx, found ?? row)
+  else await giveEntryBack(ctx, row)
   await tellOfCheck(ctx, row, { verdict: input.verdict, note })
   return presentCreator(found ?? refuse('notFound'))
 }
