@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FirstLoads, loadsOf, loadTags } from './first-loads.ts'
+import { type FirstLoads, loadsOf, loadTags, takeScripts } from './first-loads.ts'
 
 const build: FirstLoads = {
   pages: {
@@ -27,4 +27,14 @@ test('any other page names the files of its features', () => {
   expect(tags).toContain('href="/words/th/first.js"')
   expect(tags).toContain('href="/words/th/account.js"')
   expect(tags).not.toContain('data-words-of')
+})
+
+test('a rendered page gives its scripts to the one in its head, and still names the file with its words', () => {
+  const shell = '<script type="module" crossorigin src="/assets/index.js"></script>'
+  const { page, scripts } = takeScripts(shell + loadTags(loadsOf(build, '/index', 'th')))
+  expect(scripts).toEqual(['/assets/index.js', '/words/th/page.index.js', '/assets/home.js'])
+  expect(page).not.toMatch(/modulepreload|<script/)
+  expect(page).toContain(
+    '<link rel="later" crossorigin href="/words/th/page.index.js" data-words-of="/index">',
+  )
 })

@@ -69,15 +69,31 @@ export const loadTags = ({ page, scripts, styles, words, fonts }: PageLoads): st
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
   ].join('\n    ')
 
-/** Where a page is rendered already, its pictures go before its scripts. In: a page with all its links. */
-export const withLowPriorityScripts = (page: string): string =>
-  page.replace(
-    /<(?:script type="module"|link rel="modulepreload")(?= crossorigin)/g,
-    '$& fetchpriority="low"',
-  )
+const scriptTag = /<script type="module" crossorigin src="([^"]+)"><\/script>/
+const preloadTag = /<link rel="modulepreload"(?= crossorigin href="([^"]+)")/g
 
-/** Runs before anything is painted. In: for whom the page is rendered; undefined where it is not. */
-export const readerCheckTag = ({ check, scheme }: PageLoads, renderedFor: RenderedFor | undefined): string =>
-  renderedFor
-    ? `<script src="${check}" data-rendered-for="${escapeHtml(JSON.stringify(renderedFor))}"></script>`
-    : `<script src="${scheme}"></script>`
+/**
+ * Takes the scripts of a rendered page out of its HTML: the script in its head asks for them when the page has been painted
+ * (check-reader.ts), so that neither the line nor the processor of a phone is busy with them before. In: a page with all its links.
+ * Out: the page, whose preloads remain as links that load nothing, and the files in order, the one that runs first.
+ */
+export function takeScripts(page: string): { page: string; scripts: string[] } {
+  const preloads = [...page.matchAll(preloadTag)].flatMap(([, href]) => href ?? [])
+  const main = scriptTag.exec(page)?.[1]
+  if (!main) return { page, scripts: [] }
+  return {
+    page: page.replace(scriptTag, '').replace(preloadTag, '<link rel="later"'),
+    scripts: [main, ...preloads],
+  }
+}
+
+/** Runs before anything is painted. In: for whom the page is rendered, and the scripts that it asks for later. */
+export const readerCheckTag = (
+  { check }: PageLoads,
+  renderedFor: RenderedFor,
+  scripts: readonly string[],
+): string =>
+  `<script src="${check}" data-rendered-for="${escapeHtml(JSON.stringify(renderedFor))}" data-scripts="${escapeHtml(scripts.join(' '))}"></script>`
+
+/** The same in a page that is not rendered. */
+export const schemeTag = ({ scheme }: PageLoads): string => `<script src="${scheme}"></script>`

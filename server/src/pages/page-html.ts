@@ -10,7 +10,7 @@ import { newAuditNotes } from '#kit/audit/notes.ts'
 import type { Arrival } from '#kit/call/arrival.ts'
 import { visitor } from '#kit/context.ts'
 import { ask } from './ask.ts'
-import { loadTags, type PageLoads, readerCheckTag, withLowPriorityScripts } from './first-loads.ts'
+import { loadTags, type PageLoads, readerCheckTag, schemeTag, takeScripts } from './first-loads.ts'
 import { frameOf } from './frame.ts'
 import { headOf, headTags, tenantHead } from './head.ts'
 import { lateNotice } from './late-notice.ts'
@@ -130,7 +130,8 @@ interface PageParts {
   frame: string
   /** Title and what other sites and search engines read. */
   head: string
-  check: string
+  /** The script in the head; of a rendered page it asks for these others. */
+  check: (scripts: readonly string[]) => string
   links: string
   rendered: string
   late: string
@@ -147,7 +148,9 @@ async function partsOf(ctx: Ctx, wanted: WantedPage, boot: Boot, rendered: strin
     tag: boot.languageTag,
     frame: frameOf(wanted.url.pathname),
     head: headTags(head, { site, name: tenant.clientName, canonical: wanted.canonical }),
-    check: readerCheckTag(wanted.loads, rendered ? renderedFor(ctx, wanted, boot) : undefined),
+    check: rendered
+      ? (scripts) => readerCheckTag(wanted.loads, renderedFor(ctx, wanted, boot), scripts)
+      : () => schemeTag(wanted.loads),
     links: `  ${loadTags(wanted.loads)}\n    ${pictures}\n  `,
     rendered,
     late: lateNotice(ctx.app.words, ctx.language),
@@ -158,10 +161,11 @@ async function partsOf(ctx: Ctx, wanted: WantedPage, boot: Boot, rendered: strin
 /** By functions: in a replacement text `$&` and its kin would mean something, and brands write what they like. */
 function composed(shell: string, parts: PageParts): string {
   const linked = shell.replace('</head>', () => `${parts.links}</head>`)
-  return (parts.rendered ? withLowPriorityScripts(linked) : linked)
+  const { page, scripts } = parts.rendered ? takeScripts(linked) : { page: linked, scripts: [] }
+  return page
     .replace('<title>Sampan</title>', () => parts.head)
     .replace('<html lang="en">', () => `<html lang="${parts.tag}" data-frame="${parts.frame}">`)
-    .replace('<!--head-->', () => parts.check)
+    .replace('<!--head-->', () => parts.check(scripts))
     .replace('<div id="root"></div>', () => rootPart(parts.rendered))
     .replace('<!--late-->', () => parts.late)
     .replace('<!--boot-->', () => parts.boot)

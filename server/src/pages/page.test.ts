@@ -176,6 +176,9 @@ test('a public page brings its HTML and says for whom it was rendered', async ()
   expect(inRoot(body)).toBe(`<p>${address} in th</p>`)
   const said = /data-rendered-for="([^"]*)"/.exec(body)?.[1]?.replaceAll('&quot;', '"') ?? ''
   expect(JSON.parse(said)).toMatchObject({ address, country: 'TH', isChosen: false, language: 'th' })
+  expect(body).toContain('data-scripts="/assets/index.js /assets/libraries.js"')
+  // Nothing asks for a script before the page has been painted.
+  expect(body).not.toMatch(/modulepreload|type="module"/)
 })
 
 test('a reader who comes again has the page made for the country and language that the web showed last', async () => {
@@ -195,6 +198,9 @@ test('a reader who comes again has the page made for the country and language th
   expect(await shownTo('sampan-place=VN.id', `/detail?id=${id}&countryCode=TH`)).toBe('true id TH')
   for (const wrong of ['', 'sampan-place=XX.id', 'sampan-place=VN.xx', 'sampan-place=VN.id.<b>'])
     expect(await shownTo(wrong)).toBe('false th TH')
+  // Search engines name no language: they read what the web shows to a browser of none of ours.
+  buildRenderer('told-language', "return order ? order.language : ''")
+  expect(inRoot(await renderedPage(`/detail?id=${id}&countryCode=VN`))).toBe('en')
 })
 
 test('however an address is written, a page is rendered and kept for one form of it', async () => {

@@ -11,6 +11,7 @@ import { orFormer } from '#kit/call/former-answer.ts'
 import type { Kept } from '#kit/call/ready-bytes.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { visitor } from '#kit/context.ts'
+import { languageOfCaller } from '#kit/words.ts'
 import { followFile } from './build.ts'
 import { type FirstLoads, loadsOf } from './first-loads.ts'
 import { frameOf } from './frame.ts'
@@ -135,16 +136,17 @@ const ageOf = (pathname: string, reads: readonly FirstRead[]): number =>
 
 /**
  * Where the reader is and what they read, as far as a server can know: the country of the address, else what the web showed last
- * (place-cookie.ts), else the tenant's own; the language that the web showed last, else the browser's. The script of the head
- * looks whether that is right.
+ * (place-cookie.ts), else the tenant's own; the language that the web showed last, else the browser's, else
+ * English. The script of the head looks whether that is right.
  */
-function placeOf(request: FastifyRequest, url: URL, { tenant, language }: Arrival) {
+function placeOf(request: FastifyRequest, url: URL, { tenant }: Arrival) {
   const asked = countryAsked(url.searchParams)
   const shown = readPlaceCookie(request.headers.cookie)
   return {
     country: asked ?? shown?.country ?? tenant.defaultCountry,
     isChosen: asked !== undefined || shown?.isChosen === true,
-    language: shown?.language ?? language,
+    // As the web computes it: a country says nothing about the language of who reads (R13).
+    language: shown?.language ?? languageOfCaller([request.headers['accept-language']], 'en'),
   }
 }
 

@@ -19,7 +19,10 @@ export async function openPages({ app }: TestServer): Promise<OpenPages> {
   const dist = mkdtempSync(join(tmpdir(), 'sampan-dist-'))
   writeFileSync(
     join(dist, 'index.html'),
-    '<html lang="en"><head><!--head--><title>Sampan</title></head><div id="root"></div><!--boot--></html>',
+    `<html lang="en"><head><!--head--><title>Sampan</title>
+      <script type="module" crossorigin src="/assets/index.js"></script>
+      <link rel="modulepreload" crossorigin href="/assets/libraries.js">
+      </head><div id="root"></div><!--boot--></html>`,
   )
   writeFileSync(
     join(dist, 'first-loads.json'),

@@ -3,6 +3,7 @@ import { reckonPlace } from '#lib/place/reckon-place.ts'
 import { readTokens } from '#lib/tokens.ts'
 import './choose-scheme.ts'
 import { recordEarlyEvents } from './early-events.ts'
+import { loadScripts, whenPainted } from './load-scripts.ts'
 
 /**
  * The same in the head of a page that was rendered: besides, whether its HTML is for this very reader. Where it is not, it is not
@@ -16,7 +17,8 @@ function isForThisReader({ address, country, isChosen, language, offered }: Rend
 }
 
 const { dataset } = document.documentElement
-const { renderedFor } = document.currentScript?.dataset ?? {}
+const { renderedFor, scripts } = document.currentScript?.dataset ?? {}
+const load = () => loadScripts(scripts?.split(' ') ?? [])
 try {
   if (renderedFor && isForThisReader(JSON.parse(renderedFor) as RenderedFor)) {
     dataset.page = 'prerendered'
@@ -25,3 +27,5 @@ try {
 } catch {
   dataset.page = 'discarded'
 }
+if (dataset.page === 'prerendered') whenPainted(load)
+else load()
