@@ -49,7 +49,7 @@ const matrix: Record<Ability, string> = {
   clawBackReward: '------a',
   answerClawback: 'o------',
   seeStrikes: 'okok-aa',
-  reportStrike: '--ok---',
+  reportStrike: '--ok-aa',
   appealStrike: 'o------',
   decideStrike: '-----aa',
   mendStrike: '------a',

@@ -133,7 +133,7 @@ export const abilities = {
     admin: 'all',
   },
   /** Reports that a creator broke a rule, with what shows it (R172). */
-  reportStrike: { brand: 'own', creatorSpecialist: 'inCare' },
+  reportStrike: { brand: 'own', creatorSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
   appealStrike: { creator: 'own' },
   decideStrike: { reviewer: 'all', admin: 'all' },
   /** Undoes what was decided wrongly about a strike. */

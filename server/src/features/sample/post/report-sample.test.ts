@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { reportSample } from '@sampan/contract/sample-verbs'
 import {
   appealStrike,
@@ -76,7 +77,28 @@ test('a brand reports a late sample with what shows it, once, and its creator kn
   const rival = await makeBrand(server)
   expect((await report(made.id, rival)).code).toBe(codes.notFound)
   expect((await server.call(getStrike, { id }, { as: rival })).code).toBe(codes.notFound)
-  expect((await report(made.id, reviewer)).code).toBe(codes.notAllowed)
+  const specialist = await makeStaff(server, 'productSpecialist')
+  expect((await report(made.id, specialist)).code).toBe(codes.notAllowed)
+})
+
+test('who finds a post gone that no platform tells of records it from the case, with what shows it', async () => {
+  const made = await makeReceived(server, siam)
+  const postUrl = 'https://www.instagram.com/reel/CxYzAbCdEfG/'
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db
+      .update(sample)
+      .set({ status: sampleStatus.fulfilled, postUrl })
+      .where(and(eq(sample.tenantId, server.tenantId), eq(sample.id, made.id))),
+  )
+  const shot = await upload(server, reviewer, 'gone.pdf', pdfBytes('gone'), 'appeal')
+  const given = { rule: 'keepPublic', text: 'The link opens an empty page.', fileIds: [shot.data.id] }
+  const { data } = await report(made.id, reviewer, given)
+  expect(data).toMatchObject({ status: strikeStatus.reported, rule: 'keepPublic', postUrl })
+  expect(data.report).toMatchObject({ text: given.text, files: [{ name: 'gone.pdf' }] })
+  const again = { ...given, fileIds: [] }
+  expect((await report(made.id, admin, again)).code).toBe(codes.alreadyReported)
+  expect((await decide(data.id, 'accept', admin)).data).toMatchObject({ degree: 'first', attempts: 3 })
+  expect(await own(made.creator)).toMatchObject({ strikes: [{ id: data.id, attempts: 3 }] })
 })
 
 test('a report is accepted by one, takes what a strike takes, and its creator may appeal', async () => {
