@@ -84,9 +84,12 @@ test('a brand plans by keys alone, and by a press on free time', async () => {
   const day = (await dialog.getByLabel('Begins').inputValue()).slice(0, 10)
   await dialog.getByLabel('Begins').fill(`${day}T18:00`)
   expect(await dialog.getByLabel('Ends').inputValue()).toBe(`${day}T19:00`)
+  // By the clock of Manila, which is an hour ahead.
+  await dialog.getByRole('combobox', { name: 'By the clock of' }).click()
+  await brand.getByRole('option', { name: /^Manila/ }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await seeText(brand, 'Saved')
-  await see(brand.getByRole('button', { name: '18:00–19:00 Script reading' }))
+  await see(brand.getByRole('button', { name: '17:00–18:00 Script reading' }))
 })
 
 test('an admin chooses whose time is shown, and reads the hours of that clock beside the own ones', async () => {

@@ -142,7 +142,16 @@ export const findSchedulePeople = {
   output: z.object({ rows: z.array(person) }),
 }
 
-const studio = z.object({ id, name: z.string(), note: z.string(), isEditable: z.boolean() })
+const studio = z.object({
+  id,
+  name: z.string(),
+  note: z.string(),
+  /** It takes no new entries. */
+  isClosed: z.boolean(),
+  /** An entry is in it, or was: it can be closed, not removed. */
+  isUsed: z.boolean(),
+  isEditable: z.boolean(),
+})
 
 export const listStudios = { input: z.object({}), output: z.object({ rows: z.array(studio) }) }
 
@@ -150,6 +159,10 @@ export const saveStudio = {
   input: z.object({ id: id.optional(), name: needed('required', limits.nameMax), note: optionalText() }),
   output: z.object({ id }),
 }
+
+export const closeStudio = { input: z.object({ id, isClosed: z.boolean() }), output: z.object({}) }
+
+export const removeStudio = { input: z.object({ id }), output: z.object({}) }
 
 export const answerSchedule = {
   input: z.object({ id, answer: z.enum(scheduleAnswers, { error: 'errors:invalidValue' }) }),

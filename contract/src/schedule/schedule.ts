@@ -92,6 +92,24 @@ export const saveStudio: Endpoint<typeof schemas.saveStudio> = {
   summary: 'Makes a studio or changes one.',
 }
 
+export const closeStudio: Endpoint<typeof schemas.closeStudio> = {
+  name: 'closeStudio',
+  method: 'POST',
+  path: `${consolePath}/closeStudio`,
+  effect: 'write',
+  actor: consoleActorsOf('keepStudios'),
+  summary: 'Closes a studio to new entries, or opens it again; the entries that it has stay.',
+}
+
+export const removeStudio: Endpoint<typeof schemas.removeStudio> = {
+  name: 'removeStudio',
+  method: 'POST',
+  path: `${consolePath}/removeStudio`,
+  effect: 'write',
+  actor: consoleActorsOf('keepStudios'),
+  summary: 'Removes a studio that no entry has used.',
+}
+
 export const answerSchedule: Endpoint<typeof schemas.answerSchedule> = {
   name: 'answerSchedule',
   method: 'POST',

@@ -22,6 +22,8 @@ export const studio = pgTable(
     brandId: uuid('brand_id'),
     name: text().notNull(),
     note: text().notNull().default(''),
+    /** From when on it takes no new entries. */
+    closedAt: moment('closed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

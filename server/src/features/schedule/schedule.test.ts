@@ -93,6 +93,34 @@ describe('time that is taken', () => {
     expect(answers).toEqual([codes.ok, ...Array(5).fill(codes.scheduleClash)])
   })
 
+  test('of a closed studio is taken by no new entry, and what is in it stays; one that was never used is removed', async () => {
+    const { id } = await server.ok(api.saveStudio, { name: 'Old loft' }, { as: siam })
+    const day = { start: '2027-03-06T10:00', end: '2027-03-06T12:00', studioId: id, creatorIds: [] }
+    const plan = (more: object) =>
+      server.call(
+        api.saveSchedule,
+        { title: 'Loft live', timeZone: 'Asia/Bangkok', ...day, ...more } as never,
+        { as: siam },
+      )
+    expect((await plan({})).code).toBe(codes.ok)
+    await server.ok(api.closeStudio, { id, isClosed: true }, { as: siam })
+    const later = { start: '2027-03-07T10:00', end: '2027-03-07T12:00' }
+    expect((await plan(later)).refusal.fields?.[0]?.path).toBe('studioId')
+    const found = async () =>
+      (await server.ok(api.listStudios, {}, { as: siam })).rows.find((row) => row.id === id)
+    expect(await found()).toMatchObject({ isClosed: true, isUsed: true })
+    expect((await server.call(api.removeStudio, { id }, { as: siam })).code).toBe(codes.stateChanged)
+    await server.ok(api.closeStudio, { id, isClosed: false }, { as: siam })
+    expect((await plan(later)).code).toBe(codes.ok)
+    const { id: unused } = await server.ok(api.saveStudio, { name: 'Never' }, { as: siam })
+    const other = await makeBrand(server, { name: 'Elsewhere' })
+    expect((await server.call(api.removeStudio, { id: unused }, { as: other })).code).toBe(codes.notFound)
+    await server.ok(api.removeStudio, { id: unused }, { as: siam })
+    expect((await server.ok(api.listStudios, {}, { as: siam })).rows.map((row) => row.id)).not.toContain(
+      unused,
+    )
+  })
+
   test('of a studio is taken once', async () => {
     const { id: studioId } = await server.ok(api.saveStudio, { name: 'Studio A' }, { as: siam })
     const day = { start: '2027-01-06T10:00', end: '2027-01-06T12:00', studioId, creatorIds: [] }

@@ -11,6 +11,7 @@ import { useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { ScopeChoice } from './scope-choice.tsx'
 import { type EntryFormState, setStart, useEntryForm } from './use-entry-form.ts'
+import { ZoneSelect } from './zone-select.tsx'
 
 export interface EntryFormProps {
   /** The occurrence to change; a new entry without it. */
@@ -46,12 +47,18 @@ export function EntryForm(props: EntryFormProps) {
         />
         <TextInput type="datetime-local" label={t('field.end')} {...form.getInputProps('end')} />
       </div>
-      <p className="t-meta dim">{t('field.zone', { zone: form.values.timeZone })}</p>
+      <ZoneSelect
+        value={form.values.timeZone}
+        onChange={(timeZone) => form.setFieldValue('timeZone', timeZone)}
+      />
       <PeopleField form={form} known={props.row?.details?.people ?? []} />
       <Select
         label={t('field.studio')}
         clearable
-        data={(studios?.rows ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        // A closed one takes no new entries; an entry keeps the one that it has.
+        data={(studios?.rows ?? [])
+          .filter(({ id, isClosed }) => !isClosed || id === form.values.studioId)
+          .map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('studioId')}
         value={form.values.studioId || null}
         onChange={(id) => form.setFieldValue('studioId', id ?? '')}

@@ -42,6 +42,8 @@ export const useAnswerSchedule = (isOwn = false) =>
     // What was asked waits on Today until it is answered.
     refresh: [...touched, getToday, countTurns],
   })
+export const useCloseStudio = () => useWrite(contract.closeStudio, { refresh: [contract.listStudios] })
+export const useRemoveStudio = () => useWrite(contract.removeStudio, { refresh: [contract.listStudios] })
 export const useSaveStudio = () => useWrite(contract.saveStudio, { refresh: [contract.listStudios] })
 export const useSaveWorkHours = (isOwn = false) =>
   useWrite(isOwn ? contract.saveMyWorkHours : contract.saveWorkHours, {

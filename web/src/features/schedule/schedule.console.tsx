@@ -185,10 +185,14 @@ function Entries({ days, today, view, whose, onOpen }: EntriesProps) {
       return dayIn(first, timeZone) <= on && on <= dayIn(last, timeZone)
     })
   const [only = ''] = days
+  // A closed studio is shown for what is still in it.
+  const shownStudios = (studios.data?.rows ?? []).filter(
+    ({ id, isClosed }) => !isClosed || onDay(only).some((row) => row.studio?.id === id),
+  )
   const columns: GridColumn[] =
     view === 'studio'
       ? [
-          ...(studios.data?.rows ?? []).map(({ id, name, note }) => ({
+          ...shownStudios.map(({ id, name, note }) => ({
             key: id,
             day: only,
             studioId: id,

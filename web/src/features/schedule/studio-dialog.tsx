@@ -1,14 +1,16 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
+import type { listStudios } from '@sampan/contract/schedule'
 import { saveStudio } from '@sampan/contract/schedule.schemas'
 import { useState } from 'react'
-import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { focusFirstFault, messageOf, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
-import { useSaveStudio, useStudios } from './schedule.api.ts'
+import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { useCloseStudio, useRemoveStudio, useSaveStudio, useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
 
 /** The studios of the reader's team, and a new one. */
@@ -21,7 +23,10 @@ export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: ()
         {data?.rows.length === 0 && <p className="t-small second">{t('studio.empty')}</p>}
         {data?.rows.map((studio) =>
           studio.isEditable ? (
-            <StudioForm key={studio.id} studio={studio} />
+            <div key={studio.id}>
+              <StudioForm studio={studio} />
+              <StudioVerbs studio={studio} />
+            </div>
           ) : (
             <p key={studio.id} className="t-card">
               {studio.name}
@@ -34,10 +39,44 @@ export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: ()
   )
 }
 
-interface Studio {
-  id: string
-  name: string
-  note: string
+type Studio = OutputOf<typeof listStudios>['rows'][number]
+
+/** A studio that entries have used is closed, and opened again; one that none has used is removed. */
+function StudioVerbs({ studio: { id, name, isClosed, isUsed } }: { studio: Studio }) {
+  const { t } = useTranslation('schedule')
+  const close = useCloseStudio()
+  const remove = useRemoveStudio()
+  const tell = async (write: Promise<unknown>, told: string) => {
+    try {
+      await write
+      showDone(told)
+    } catch (error) {
+      showError(messageOf(error))
+    }
+  }
+  return (
+    <div className={classes.studioVerbs}>
+      {isClosed && <span className="t-meta second">{t('studio.closed')}</span>}
+      <ActionButton
+        size="xs"
+        variant="quiet"
+        busy={close.isPending}
+        onClick={() => void tell(close.mutateAsync({ id, isClosed: !isClosed }), t('saved'))}
+      >
+        {t(isClosed ? 'studio.open' : 'studio.close')}
+      </ActionButton>
+      {!isUsed && (
+        <ActionButton
+          size="xs"
+          variant="quiet"
+          busy={remove.isPending}
+          onClick={() => void tell(remove.mutateAsync({ id }), t('studio.gone', { name }))}
+        >
+          {t('studio.remove')}
+        </ActionButton>
+      )}
+    </div>
+  )
 }
 
 function StudioForm({ studio }: { studio?: Studio }) {
