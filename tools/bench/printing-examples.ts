@@ -1,4 +1,4 @@
-import type { Waybill, WaybillOrder } from '../../server/src/features/sample/parcel/print-waybills.ts'
+import type { Waybill, WaybillOrder } from '../../server/src/features/shipment/waybill/print-waybills.ts'
 import type { Paper, PaperText } from '../../server/src/print/paper.ts'
 
 const madeAt = new Date('2026-11-20T03:00:00Z')

@@ -29,7 +29,7 @@ export const featureGraph = {
   // The job invitation: what a creator shows to brands, in which categories of products and where.
   invitation: ['account', 'address', 'creator', 'file', 'group', 'notification', 'product', 'tenant'],
   mou: ['account', 'creator', 'file', 'mou-template', 'notification', 'tenant'],
-  shipment: ['account', 'product', 'tenant'],
+  shipment: ['account', 'address', 'file', 'product', 'tenant'],
   sample: [
     'account',
     'address',

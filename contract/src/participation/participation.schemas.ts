@@ -13,6 +13,7 @@ import { written } from '../kit/text.ts'
 import { parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import {
+import { makeWaybills } from '../sample/sample-verbs.schemas.ts'
   participationDetailSchema,
   participationRowSchema,
   remarkSchema,
@@ -163,6 +164,8 @@ export const seeParticipationAddress = {
 export const remindOfParticipation = {
   input: z.object({ id }),
   output: z.object({ remindedAt: moment }),
+export const makeTaskWaybills = makeWaybills
+
 }
 
 export const getAttempts = {

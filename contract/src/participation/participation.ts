@@ -148,6 +148,16 @@ export const changeParticipationParcel: Endpoint<typeof schemas.changeParticipat
     'Corrects the company or number of a parcel before its creator has it; the time that the wrong one began counts no more.',
 }
 
+export const makeTaskWaybills: Endpoint<typeof schemas.makeTaskWaybills> = {
+  name: 'makeTaskWaybills',
+  method: 'POST',
+  path: `${adminBase}/participation/makeWaybills`,
+  effect: 'write',
+  actor: consoleActorsOf('shipSample'),
+  summary:
+    'A waybill for each product of a task to send, as one PDF or as a sheet; every address in it counts as a look.',
+}
+
 export const seeParticipationAddress: Endpoint<typeof schemas.seeParticipationAddress> = {
   name: 'seeParticipationAddress',
   method: 'POST',

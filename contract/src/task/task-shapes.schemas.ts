@@ -151,6 +151,7 @@ const extras = [
   'ship',
   'changeParcel',
   'receive',
+  'waybill',
   'remind',
   'clawBack',
 ] as const

@@ -148,6 +148,7 @@ function extrasOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
 
 const begun: readonly string[] = [...scriptDuties, 'submit']
 const hasBegun = (clock: ActionFacts['clock']): boolean => clock !== null && begun.includes(clock.duty)
+    ['waybill', mayPrintWaybill(role, facts)],
 
 /** The parcel is under way and the time to hand in has not begun. */
 export const isAwaitingParcel = (

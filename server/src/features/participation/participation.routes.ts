@@ -34,6 +34,7 @@ import { getMyTaskTurn, listMyTasks } from './list/list-my-tasks.ts'
 import { listParticipations } from './list/list-participations.ts'
 import { listTaskReviewRecords } from './list/list-task-review-records.ts'
 import { changeParticipationParcel } from './parcel/change-participation-parcel.ts'
+import { makeTaskWaybills } from './parcel/make-task-waybills.ts'
 import { receiveTaskParcel } from './parcel/receive-task-parcel.ts'
 import { seeParticipationAddress } from './parcel/see-participation-address.ts'
 import { shipParticipations } from './parcel/ship-participations.ts'
@@ -85,6 +86,7 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.shipParticipations, shipParticipations),
   on(verbs.changeParticipationParcel, changeParticipationParcel),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
+  on(verbs.makeTaskWaybills, makeTaskWaybills, { keepsNoAnswer: true }),
   on(verbs.remindOfParticipation, remindOfParticipation),
   on(script.submitScript, submitScript),
   on(script.passScript, passScript),

@@ -72,7 +72,7 @@ describe('what somebody may do now', () => {
     [
       'brand',
       facts({ status: 2, hasParcel: true, clock: { duty: 'ship', owner: 'brand', pausedAt: null } }),
-      ['terminate', 'ship'],
+      ['terminate', 'ship', 'waybill'],
     ],
     [
       'creator',

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { App } from '#context.ts'
-import { forgetFile } from '#features/file/forget-file.ts'
 import { type Job, job, outsideJob } from '#kit/job/job.ts'
 import { tellRejection } from './decide/reject-samples.ts'
 import { readPost } from './post/read-post.ts'
@@ -10,7 +9,6 @@ import { rulesJob } from './rules/queue-rules.ts'
 import { approveSilent, runSampleClocks } from './run-sample-clocks.ts'
 
 const post = z.object({ id: z.uuid() })
-const waybills = z.object({ id: z.uuid() })
 const silent = z.object({ id: z.uuid() })
 const applications = z.object({ brandId: z.uuid(), ids: z.array(z.uuid()) })
 const rejection = z.object({ id: z.uuid(), reason: z.string() })
@@ -20,7 +18,6 @@ export const sampleJobs: Job<App>[] = [
   job({ name: 'sample-approve-silent', payload: silent, run: approveSilent }),
   outsideJob({ name: readPostJob, payload: post, pool: 'tiktok', outside: readPost }),
   job({ name: 'sample-recheck-posts', payload: z.object({}), cron: '10 18 * * *', run: queuePostRechecks }),
-  outsideJob({ name: 'sample-forget-waybills', payload: waybills, pool: 'files', outside: forgetFile }),
   job({ name: rulesJob, payload: applications, run: applyRules }),
   job({ name: 'sample-tell-rejection', payload: rejection, run: tellRejection }),
 ]

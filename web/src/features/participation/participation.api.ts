@@ -10,6 +10,7 @@ import {
   exportParticipations,
   getParticipation,
   listParticipations,
+  makeTaskWaybills,
   passContents,
   rejectSignUps,
   remindOfParticipation,

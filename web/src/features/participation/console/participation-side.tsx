@@ -14,6 +14,7 @@ import { ReviewPost } from '#features/participation/review/review-post.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CaseAddress } from '#features/sample/console/case-address.tsx'
 import { CasePeople } from '#features/sample/console/case-people.tsx'
+import { CaseSender } from '#features/shipment/case-sender.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -47,6 +48,7 @@ export function ParticipationSide({ detail, applicant }: SideProps) {
       {detail.task.productSource === 'parcel' && (
         <CaseAddress detail={detail} look={look} hiddenText={t(`review.address.${hidden}`)} />
       )}
+      <CaseSender detail={detail} />
     </>
   )
 }

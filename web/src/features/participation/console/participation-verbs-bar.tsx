@@ -27,7 +27,7 @@ interface BarProps {
 /** The creator alone says that a parcel has come, and a script is decided in its own panel, beside its words. */
 type ConsoleVerb = Exclude<Extract<ParticipationAction, VerbName>, 'receive' | 'passScript' | 'returnScript'>
 
-const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', 'remind']
+const beside: readonly ConsoleVerb[] = ['pass', 'returnForRevision', 'reject', 'waybill', 'remind']
 
 /** The verbs of a participation. The one filled button follows the state: ask for changes, pass, accept, ship, pay. */
 export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
@@ -57,7 +57,7 @@ export function ParticipationVerbsBar({ detail, openRemarks }: BarProps) {
 
 /** Every verb that the console knows of a participation, whether it is open now or not. */
 function useVerbs(detail: ParticipationDetail, openRemarks: number) {
-  const { t } = useTranslation('task')
+  const { t } = useTranslation(['task', 'shipment'])
   const many = useParticipationVerbs()
   const remind = useRemindOfParticipation()
   const passWords = usePassWords(detail)
@@ -74,6 +74,7 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
     pass: [t('signUps.pass.verb'), () => many.pass([detail], passWords(openRemarks))],
     returnForRevision: [isEnd ? t('review.return.endVerb') : asks, () => setReturning(true)],
     reject: [t('signUps.reject.verb'), () => many.reject([detail])],
+    waybill: [t('shipment:waybills.one'), () => many.waybills([detail]), many.isPrinting],
     ship: [t('signUps.ship.verb'), () => many.ship([detail])],
     changeParcel: [t('signUps.changeParcel.verb'), () => many.changeParcel(detail)],
     settle: [t('signUps.settle.verb'), () => many.settle([detail])],

@@ -4,6 +4,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide } from '#features/participation/participation.api.ts'
+import { SenderButton } from '#features/shipment/sender-button.tsx'
+import { useKeepsSender } from '#features/shipment/shipment.api.ts'
 import { baseOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
 import { useFormats } from '#lib/format.ts'
@@ -11,12 +13,24 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useTodayFilters } from '#ui/list/came-in-filter.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
+import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { type ParticipationView, participationLists } from './participation-list.ts'
 import { signUpColumns } from './sign-up-list-columns.tsx'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
 import { useSignUpFilters } from './use-sign-up-filters.tsx'
 import { useSignUpVerbs } from './use-sign-up-verbs.ts'
+
+/** From where the own brand sends, and tracking numbers as a file, for who sends the products of tasks. */
+function ParcelActions() {
+  const keepsSender = useKeepsSender() === 'own'
+  return (
+    <>
+      {keepsSender && <SenderButton />}
+      <ImportButton kinds={['parcels']} />
+    </>
+  )
+}
 
 /** A list of participations of the console, all or those in review: the clock column is the work list. */
 export function SignUpList({ part }: { part: keyof typeof participationLists }) {
@@ -42,6 +56,7 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
       list={list}
       title={t(`${isReviews ? 'review' : 'signUps'}.title`)}
       views={{ labelOf: (view) => t(`signUps.view.${inWords(view)}`), yours: 'yourTurn' }}
+      actions={!isReviews && <ParcelActions />}
       searchLabel={t('signUps.search')}
       filters={[...useSignUpFilters(task), ...useTodayFilters(list)]}
       orderLabel={(order) => t(`signUps.sort.${order}`)}

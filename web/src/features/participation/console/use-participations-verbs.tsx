@@ -9,10 +9,12 @@ import {
   useSeeParticipationAddress,
   useSettle,
   useShipParticipations,
+  useTaskWaybills,
   useTerminate,
 } from '#features/participation/participation.api.ts'
 import { correctedNone, correctedOne } from '#features/shipment/corrected.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog-when-asked.tsx'
+import { useMakeWaybills } from '#features/shipment/use-make-waybills.ts'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
@@ -56,6 +58,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
   const change = useChangeParticipationParcel()
   const [toShip, setToShip] = useState<Rows>()
   const [toCorrect, setToCorrect] = useState<ParticipationRow>()
+  const papers = useMakeWaybills(useTaskWaybills())
   const onDone = () => options.onDone?.()
   const acceptOne = useAcceptOne(onDone)
   const { say, sending } = useAskedVerbs(useDeclared(), { onDone, onFailed: refresh })
@@ -98,6 +101,7 @@ export function useParticipationVerbs(options: { onDone?: () => void } = {}) {
     returnScript: verb('returnScript'),
     /** `text` says what passing leads to, where it is one draft. */
     pass: (rows: ParticipationRow[], text?: string) => say('pass', rows, text),
+    ...papers,
     ship: (rows: ParticipationRow[]) => setToShip(rows),
     changeParcel: (row: ParticipationRow) => setToCorrect(row),
     /** The reasons to choose from. */

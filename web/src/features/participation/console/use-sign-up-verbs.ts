@@ -1,4 +1,5 @@
 import type { ParticipationRow } from '@sampan/contract/task'
+import { useWaybillVerbs } from '#features/shipment/use-waybill-verbs.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type AllVerb, byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
@@ -9,6 +10,7 @@ import { type ParticipationVerbs, scriptsSeenOf, seenOf } from './use-participat
 export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<ParticipationRow>[] {
   const { t } = useTranslation('task')
   const justDecided = useJustDecided()
+  const waybills = useWaybillVerbs<ParticipationRow>(verbs, (row) => !justDecided.has(row.id))
   const takes = (key: string) => (row: ParticipationRow) => !justDecided.has(row.id) && byAction(key)(row)
   const verb = (
     key: 'approve' | 'ship' | 'pass' | 'passScript' | 'returnScript' | 'settle' | 'reject' | 'terminate',
@@ -40,6 +42,7 @@ export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<Participatio
     { ...verb('approve', verbs.approve), ...all('approve', 'approveSignUps') },
     // Each has its own tracking number.
     { ...verb('ship', verbs.ship), staysOneCall: 'typedByRow' as const },
+    ...waybills,
     {
       ...verb('passScript', verbs.passScript),
       all: {

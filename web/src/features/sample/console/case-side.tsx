@@ -4,8 +4,7 @@ import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
-import { SenderButton } from '#features/shipment/sender-button.tsx'
-import { useKeepsSender } from '#features/shipment/shipment.api.ts'
+import { CaseSender } from '#features/shipment/case-sender.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
 import { messageOf } from '#lib/forms.ts'
@@ -44,7 +43,7 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
       <ReportSample detail={detail} />
       <CaseStrikes kind="sample" subjectId={detail.id} />
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
-      <Sender detail={detail} />
+      <CaseSender detail={detail} />
     </>
   )
 }
@@ -71,13 +70,6 @@ function AskCarrier({ id }: { id: string }) {
       {t('case.askCarrier')}
     </ActionButton>
   )
-}
-
-/** The sender of the parcel, for an admin, who may set it for a brand (R184); a brand finds its own over the list. */
-function Sender({ detail: { actions, brand, countryCode } }: Pick<CaseSideProps, 'detail'>) {
-  const keeps = useKeepsSender()
-  if (keeps !== 'each' || !actions.includes('waybill')) return null
-  return <SenderButton of={{ brand, country: countryCode }} />
 }
 
 /** Reports a creator who is late without a post, or whose post is gone. */

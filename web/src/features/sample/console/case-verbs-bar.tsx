@@ -48,7 +48,7 @@ export function CaseVerbsBar({ detail }: { detail: SampleDetail }) {
 
 /** Every verb that the console knows of a case, whether it is open now or not. */
 function useVerbs(detail: SampleDetail) {
-  const { t } = useTranslation('sample')
+  const { t } = useTranslation(['sample', 'shipment'])
   const decide = useDecide()
   const later = useCaseVerbs()
   const remind = useRemind()
@@ -60,7 +60,7 @@ function useVerbs(detail: SampleDetail) {
     reject: [t('console.reject.confirm'), () => decide.reject([detail])],
     remind: [t('console.remind'), onRemind, remind.isPending],
     placeOrder: [t('console.order.confirm', { count: 1 }), () => later.placeOrder([detail])],
-    waybill: [t('console.waybills.one'), () => later.waybills([detail]), later.isPrinting],
+    waybill: [t('shipment:waybills.one'), () => later.waybills([detail]), later.isPrinting],
     ship: [t('console.ship.one'), () => later.ship([detail])],
     changeParcel: [t('console.changeParcel'), () => later.changeParcel(detail)],
     receive: [t('console.receive.verb'), () => later.receive(detail)],

@@ -3,12 +3,11 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import { useState } from 'react'
 import { correctedNone, correctedOne } from '#features/shipment/corrected.ts'
 import { ShipDialog } from '#features/shipment/ship-dialog-when-asked.tsx'
+import { useMakeWaybills } from '#features/shipment/use-make-waybills.ts'
 import type { ParcelRow } from '#features/shipment/use-parcels.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
@@ -42,13 +41,13 @@ const parcelRow = (row: SampleRow): ParcelRow => ({
 export function useCaseVerbs(options: { onDone?: () => void } = {}) {
   const [asking, setAsking] = useState<Asking>()
   const look = useLookAtPost()
-  const papers = useMakeWaybills()
+  const papers = useMakeWaybills(useWaybills())
   const done = () => options.onDone?.()
   const close = () => setAsking(undefined)
   const asked = useQuestions(done)
   useOverlay(<CaseDialogs {...{ asking, close, done }} tell={asked.tell} />)
   return {
-    isPrinting: papers.isPending,
+    ...papers,
     ship: (chosen: SampleRow[]) => setAsking({ verb: 'ship', rows: chosen }),
     placeOrder: (chosen: SampleRow[]) => setAsking({ verb: 'placeOrder', rows: chosen }),
     reopen: (chosen: SampleRow[]) => asked.say('reopen', chosen),
@@ -59,8 +58,6 @@ export function useCaseVerbs(options: { onDone?: () => void } = {}) {
     ...look,
     replacePost: (one: SampleDetail) => setAsking({ verb: 'replacePost', detail: one }),
     recordSale: (one: SampleDetail) => setAsking({ verb: 'recordSale', detail: one }),
-    waybills: (chosen: SampleRow[]) => void papers.make(chosen),
-    waybillSheet: (chosen: SampleRow[]) => void papers.make(chosen, 'xlsx'),
   }
 }
 export type CaseVerbs = ReturnType<typeof useCaseVerbs>
@@ -163,25 +160,4 @@ function useQuestions(onDone: () => void) {
     },
     { onDone },
   )
-}
-
-/** Prints waybills, or a sheet of them, and saves the file. */
-function useMakeWaybills() {
-  const { t } = useTranslation('sample')
-  const print = useWaybills()
-  async function make(chosen: SampleRow[], format: 'pdf' | 'xlsx' = 'pdf'): Promise<void> {
-    try {
-      const made = await print.mutateAsync({ ids: chosen.map((row) => row.id), format })
-      const link = document.createElement('a')
-      link.href = made.url
-      link.download = made.name
-      link.click()
-      showDone(
-        t(format === 'pdf' ? 'console.waybills.done' : 'console.waybills.doneSheet', { count: made.count }),
-      )
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return { make, isPending: print.isPending }
 }

@@ -1,4 +1,5 @@
 import type { SampleRow } from '@sampan/contract/sample'
+import { useWaybillVerbs } from '#features/shipment/use-waybill-verbs.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
@@ -14,6 +15,7 @@ export function useSampleVerbs(
 ): ListVerb<SampleRow>[] {
   const { t } = useTranslation('sample')
   const justDecided = useJustDecided()
+  const waybills = useWaybillVerbs<SampleRow>(later, (row) => !justDecided.has(row.id))
   const verb = (action: VerbName, press: ListVerb<SampleRow>['press']) => ({
     ...lookOf(action),
     key: action,
@@ -21,7 +23,7 @@ export function useSampleVerbs(
     takes: (row: SampleRow) => !justDecided.has(row.id) && byAction(action)(row),
     press,
   })
-  const some = (key: 'approve' | 'ship' | 'order' | 'waybills' | 'reject' | 'close') => (count: number) =>
+  const some = (key: 'approve' | 'ship' | 'order' | 'reject' | 'close') => (count: number) =>
     t(`console.${key}.some`, { count })
   const why = (key: 'reject' | 'close') => ({ field: 'reason' as const, chips: decide.chipsOf(key) })
   const means = (key: 'approve' | 'reject' | 'close') => (count: number) =>
@@ -47,20 +49,7 @@ export function useSampleVerbs(
       // TikTok Shop takes the orders while one waits, and says what is wrong with each.
       staysOneCall: 'asksOutside',
     },
-    {
-      ...verb('waybill', later.waybills),
-      one: t('console.waybills.one'),
-      some: some('waybills'),
-      staysOneCall: 'makesFile',
-    },
-    {
-      ...verb('waybill', later.waybillSheet),
-      key: 'waybillSheet',
-      one: t('console.waybills.sheet'),
-      some: () => t('console.waybills.sheet'),
-      staysOneCall: 'makesFile',
-      isSide: true,
-    },
+    ...waybills,
     { ...verb('reopen', later.reopen), one: t('console.reopen.confirm') },
     {
       ...verb('reject', decide.reject),

@@ -27,7 +27,7 @@ export function waybillSheet(ctx: Ctx, { waybills, words }: WaybillOrder): Print
     name: words.title,
     timeZone: countries[ctx.country].timeZone,
     columns: columns.map(([key]) => ({
-      head: ctx.app.words.say(ctx.language, `sample:waybill.column.${key}`),
+      head: ctx.app.words.say(ctx.language, `shipment:waybill.column.${key}`),
       kind: 'text',
     })),
     slices: [JSON.stringify(waybills.map((waybill) => columns.map(([, read]) => read(waybill))))],
