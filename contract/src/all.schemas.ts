@@ -52,6 +52,7 @@ import * as productStock from './product/product-stock.schemas.ts'
 import * as protocol from './protocol/protocol.schemas.ts'
 import * as relation from './relation/relation.schemas.ts'
 import * as report from './report/report.schemas.ts'
+import * as taskReport from './report/task-report.schemas.ts'
 import * as approvalRule from './sample/approval-rule.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
 import * as sampleGroup from './sample/sample-group.schemas.ts'
@@ -133,6 +134,7 @@ const modules = [
   today,
   find,
   report,
+  taskReport,
 ]
 
 const isSchemas = (value: unknown): value is Schemas =>

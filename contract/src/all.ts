@@ -52,6 +52,7 @@ import * as productStock from './product/product-stock.ts'
 import * as protocol from './protocol/protocol.ts'
 import * as relation from './relation/relation.ts'
 import * as report from './report/report.ts'
+import * as taskReport from './report/task-report.ts'
 import * as approvalRule from './sample/approval-rule.ts'
 import * as sample from './sample/sample.ts'
 import * as sampleGroup from './sample/sample-group.ts'
@@ -133,6 +134,7 @@ const modules = [
   find,
   imports,
   report,
+  taskReport,
 ]
 
 const isEndpoint = (value: unknown): value is AnyEndpoint =>

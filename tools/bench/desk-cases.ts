@@ -7,6 +7,7 @@ import { listInvitations } from '@sampan/contract/invitation'
 import { findInvitees, listSentInvitations } from '@sampan/contract/invitation-sent'
 import { listAskedMcnLinks, listMcnLinks } from '@sampan/contract/mcn-link'
 import { getReport, listReportRows } from '@sampan/contract/report'
+import { getTaskReport, listTaskReportRows } from '@sampan/contract/task-report'
 import { countTurns, getToday } from '@sampan/contract/today'
 import { askedBy, type CostCase } from './cost-cases.ts'
 import type { BenchPeople } from './people.ts'
@@ -163,6 +164,24 @@ export const deskCases = (people: BenchPeople): CostCase[] => [
         ...askedBy(getReport, readers, [{ span: 365 }]),
         ...askedBy(listReportRows, readers, [
           { by: 'product', span: 365 },
+          { by: 'brand', span: 90 },
+          { by: 'month', span: 365 },
+        ]),
+      ]
+    },
+  },
+  {
+    ...{ name: 'reports of tasks', key: 'task-reports' },
+    make: async () => {
+      const readers = [
+        ...(await people.admins(1)),
+        ...(await people.brands(8)),
+        ...(await people.ofRole('productSpecialist', 2)),
+      ]
+      return [
+        ...askedBy(getTaskReport, readers, [{ span: 365 }]),
+        ...askedBy(listTaskReportRows, readers, [
+          { by: 'task', span: 365 },
           { by: 'brand', span: 90 },
           { by: 'month', span: 365 },
         ]),

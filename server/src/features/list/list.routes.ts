@@ -29,6 +29,7 @@ import { exportShares } from '@sampan/contract/share'
 import { exportStaffInvitations } from '@sampan/contract/staff-invitation'
 import { exportStrikeCases } from '@sampan/contract/strike'
 import { exportOwnTasks } from '@sampan/contract/task-edit'
+import { exportTaskReportRows } from '@sampan/contract/task-report'
 import type { App } from '#context.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { arrangeViews } from './arrange-views.ts'
@@ -60,6 +61,7 @@ import { staffInvitationExport } from './exports/staff-invitation-export.ts'
 import { stateTimeExport } from './exports/state-time-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
 import { taskExport } from './exports/task-export.ts'
+import { taskReportExport } from './exports/task-report-export.ts'
 
 import { findChoice } from './list-choice.queries.ts'
 import { removeView } from './remove-view.ts'
@@ -77,6 +79,7 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportRuleDecisions, ruleDecisionExport),
   exporting(exportReportRows, reportExport),
   exporting(exportStateTimes, stateTimeExport),
+  exporting(exportTaskReportRows, taskReportExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
   exporting(exportMouTemplates, mouTemplateExport),

@@ -1,3 +1,5 @@
+import { taskDutyOwners } from '@sampan/contract/task-dimensions'
+import { participationStatus } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -46,46 +48,107 @@ const forget = (ctx: Ctx, grain: 'day' | 'month', given: SQL): Promise<unknown> 
         and ${reportSignUpCell.grain} = ${grain} and ${reportSignUpCell.starts} = given.starts`,
   )
 
-const columns = sql.raw('tenant_id, scope, scope_id, country_code, grain, starts, tier, stays')
+const columns =
+  sql.raw(`tenant_id, scope, scope_id, country_code, grain, starts, tier, signed_up, accepted, passed, posted, paid,
+  rewards, done, on_time, stays`)
 const key = sql.raw('scope, scope_id, country, day, tier')
+const none = sql.raw(`'{${taskDutyOwners.map(() => 0).join(',')}}'::int[]`)
+const code = (status: keyof typeof participationStatus): SQL => sql.raw(String(participationStatus[status]))
+const isCompleted = sql`outcome is not distinct from 'completed'`
+
+/** Whether a case reached a state, now or at any time before. */
+const reached = (states: SQL): SQL =>
+  sql`(status in (${states}) or ${isCompleted} or coalesce(bool_or(lines.to_status in (${states})), false))`
+
+/** Drafts are reviewed up to the state in which the post is checked; where none is, what is completed has passed. */
+const casesOf = sql`
+  select picked.id, brand, task, account, country, day, tier, earned, is_settled, (has_post or ${isCompleted}) as has_post,
+    ${reached(sql`${code('toSubmit')}, ${code('contentReview')}, ${code('brandReview')}, ${code('publicationCheck')}`)} as accepted,
+    ${reached(code('publicationCheck'))} as passed
+  from picked left join lines on lines.id = picked.id
+  group by picked.id, brand, task, account, country, day, tier, earned, is_settled, has_post, status, outcome`
+
+const sumsOf = sql`
+  select ${key}, count(*) as signed_up, count(*) filter (where accepted) as accepted, count(*) filter (where passed) as passed,
+    count(*) filter (where passed and has_post) as posted, count(*) filter (where ${isPaid()}) as paid,
+    coalesce(sum(earned) filter (where ${isPaid()}), 0) as rewards
+  from placed group by ${key}`
+
+/** Paid by the platform, or by its brand where the creator has it. */
+function isPaid(): SQL {
+  return sql`passed and has_post and is_settled and earned > 0`
+}
+
+/** Duties that ended, by who owed them; what a termination cut short was neither kept nor broken. */
+const promisesOf = sql`
+  select ${key}, ${eachOwner(sql`true`)} as done, ${eachOwner(sql`took <= allowed`)} as on_time
+  from placed join lines on lines.id = placed.id
+  where took is not null and allowed is not null and verb <> 'terminate' group by ${key}`
+
+function eachOwner(isCounted: SQL): SQL {
+  return sql`array[${sql.join(
+    taskDutyOwners.map(
+      (owner) => sql`count(*) filter (where owner = ${sql.raw(`'${owner}'`)} and ${isCounted})`,
+    ),
+    sql`, `,
+  )}]::int[]`
+}
 
 const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
   insert into report_signup_cell (${columns})
   with picked as materialized (
       select ${participation.id} as id, ${participation.brandId} as brand, ${participation.taskId} as task,
         ${participation.accountId} as account, ${participation.countryCode} as country, given.day,
-        ${tierOf(participation.followers)} as tier
+        ${tierOf(participation.followers)} as tier, ${participation.status} as status, ${participation.outcome} as outcome,
+        ${participation.postUrl} is not null as has_post, ${participation.settledAt} is not null as is_settled,
+        coalesce(${participation.earned}, 0) as earned
       from (values ${given}) given(country, day)
       join (values ${zones}) zone(country, name) on zone.country = given.country
       join ${participation} on ${participation.tenantId} = ${ctx.tenant.id} and ${participation.countryCode} = given.country
         and ${participation.signedUpAt} >= given.day::timestamp at time zone zone.name
         and ${participation.signedUpAt} < (given.day + 1)::timestamp at time zone zone.name),
     lines as materialized (
-      select picked.id, line.id as line_id, line.verb, line.from_status, line.to_status, line.at
+      select picked.id, line.id as line_id, line.verb, line.from_status, line.to_status, line.at, line.took_seconds as took,
+        line.allowed_seconds as allowed, line.duty_owner as owner
       from picked join ${participationHistory} line on line.tenant_id = ${ctx.tenant.id} and line.participation_id = picked.id),
     stayed as (${stayOf}),
-    placed as (
-      select picked.*, cell.* from picked cross join lateral (values
-        ('tenant', ${ctx.tenant.id}::uuid), ('brand', picked.brand), ('task', picked.task), ('creator', picked.account)
+    cases as materialized (${casesOf}),
+    placed as materialized (
+      select cases.*, cell.* from cases cross join lateral (values
+        ('tenant', ${ctx.tenant.id}::uuid), ('brand', cases.brand), ('task', cases.task), ('creator', cases.account)
       ) as cell(scope, scope_id)),
+    sums as (${sumsOf}),
+    promises as (${promisesOf}),
     tallies as (
-      select ${key}, ${stayTally} as which, count(*) as n from placed join stayed on stayed.id = placed.id group by ${key}, which)
-  select ${ctx.tenant.id}, scope, scope_id, country, 'day', day, tier, array_agg(${tallied(sql`which`, sql`n`)})
-  from tallies group by ${key} order by scope_id, day, country
+      select ${key}, ${stayTally} as which, count(*) as n from placed join stayed on stayed.id = placed.id group by ${key}, which),
+    stays as (select ${key}, array_agg(${tallied(sql`which`, sql`n`)}) as stays from tallies group by ${key})
+  select ${ctx.tenant.id}, scope, scope_id, country, 'day', day, tier, signed_up, accepted, passed, posted, paid, rewards,
+    coalesce(done, ${none}), coalesce(on_time, ${none}), coalesce(stays, '{}')
+  from sums left join promises using (${key}) left join stays using (${key}) order by scope_id, day, country
   returning 1`
+
+const sumEach = (column: string): SQL =>
+  sql.raw(`array[${taskDutyOwners.map((_, at) => `sum(${column}[${at + 1}])`).join(', ')}]::int[]`)
 
 /** Added up from those of their days; reports of creators read days alone. */
 const monthCells = (ctx: Ctx, given: SQL): SQL => sql`
   insert into report_signup_cell (${columns})
-  with tallies as (
-    select scope, scope_id, country_code as country, given.month as day, tier, ${whichOf(sql`tally`)} as which,
-      sum(${countOf(sql`tally`)})::bigint as n
+  with days as materialized (
+    select ${reportSignUpCell}.*, country_code as country, given.month as day
     from (values ${given}) given(country, month)
     join ${reportSignUpCell} on ${reportSignUpCell.tenantId} = ${ctx.tenant.id} and ${reportSignUpCell.countryCode} = given.country
       and ${reportSignUpCell.grain} = 'day' and ${reportSignUpCell.starts} >= given.month
       and ${reportSignUpCell.starts} < given.month + interval '1 month'
-    cross join lateral unnest(stays) as tally
-    where scope <> 'creator' group by scope, scope_id, country_code, given.month, tier, which)
-  select ${ctx.tenant.id}, scope, scope_id, country, 'month', day, tier, array_agg(${tallied(sql`which`, sql`n`)})
-  from tallies group by ${key} order by scope_id, day, country
+    where scope <> 'creator'),
+  tallies as (
+    select ${key}, ${whichOf(sql`tally`)} as which, sum(${countOf(sql`tally`)})::bigint as n
+    from days cross join lateral unnest(days.stays) as tally group by ${key}, which),
+  stays as (select ${key}, array_agg(${tallied(sql`which`, sql`n`)}) as stays from tallies group by ${key}),
+  sums as (
+    select ${key}, sum(signed_up) as signed_up, sum(accepted) as accepted, sum(passed) as passed, sum(posted) as posted,
+      sum(paid) as paid, sum(rewards) as rewards, ${sumEach('done')} as done, ${sumEach('on_time')} as on_time
+    from days group by ${key})
+  select ${ctx.tenant.id}, scope, scope_id, country, 'month', day, tier, signed_up, accepted, passed, posted, paid, rewards, done,
+    on_time, coalesce(stays, '{}')
+  from sums left join stays using (${key}) order by scope_id, day, country
   returning 1`

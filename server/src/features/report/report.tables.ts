@@ -95,7 +95,7 @@ export const reportRun = runOf('report_run')
 export const reportSignUpRun = runOf('report_signup_run')
 export type RunTable = typeof reportRun
 
-/** How long those who signed up on a day, or in a month, were in each state: of the tenant, a brand, a task, or a creator's account. */
+/** What became of those who signed up on a day, or in a month, and how long they were in each state: of the tenant, a brand, a task, or a creator's account. */
 export const reportSignUpCell = pgTable(
   'report_signup_cell',
   {
@@ -107,6 +107,16 @@ export const reportSignUpCell = pgTable(
     /** Where the country is. */
     starts: date({ mode: 'string' }).notNull(),
     tier: smallint().notNull(),
+    signedUp: count('signed_up'),
+    accepted: count(),
+    passed: count(),
+    posted: count(),
+    paid: count(),
+    /** Of what was paid. */
+    rewards: money(),
+    /** Duties that were done, and done in time, by who owed them in the order of the contract. */
+    done: integer().array().notNull(),
+    onTime: integer('on_time').array().notNull(),
     /** A tally of how long states lasted that were left, by the code of the state + 1. */
     stays: bigint({ mode: 'number' }).array().notNull(),
   },

@@ -1,17 +1,13 @@
-import { reachOf } from '@sampan/contract/abilities'
-import { tiers } from '@sampan/contract/creator'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { listStateTimes, StayDimension } from '@sampan/contract/report'
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
-import { task } from '#features/task/task.tables.ts'
-import { tasksInCare } from '#features/task/task-reach.ts'
-import { accountOf } from '#kit/context.ts'
-import { type Reached, seesCreators, within } from './report.queries.ts'
+import { within } from './report.queries.ts'
 import { reportCell, reportSignUpCell } from './report.tables.ts'
 import { daysOf, spanned } from './report-days.ts'
 import { countOf, tallied, whichOf } from './tally.ts'
+import { narrowed, signUpCells } from './task-report.queries.ts'
 
 export type StayFilter = InputOf<typeof listStateTimes>
 
@@ -45,30 +41,10 @@ export function listStays(ctx: Ctx, filter: StayFilter): Promise<Stays[]> {
 
 function withinSignUps(ctx: Ctx, filter: StayFilter): SQL | undefined {
   const { cells, hasMonths } = signUpCells(ctx)
-  const tierPlaces = filter.tiers?.map((tier) => tiers.indexOf(tier))
   return and(
     eq(reportSignUpCell.tenantId, ctx.tenant.id),
     cells,
     spanned(daysOf(ctx, filter), hasMonths),
-    filter.countries?.length ? inArray(reportSignUpCell.countryCode, filter.countries) : undefined,
-    tierPlaces?.length ? inArray(reportSignUpCell.tier, tierPlaces) : undefined,
+    narrowed(filter),
   )
-}
-
-/** The cells of sign-ups that the caller reads: of the tenant, the own brand, the tasks in care, or the creators looked after. */
-function signUpCells(ctx: Ctx): Reached {
-  const { role, brandId } = ctx.caller
-  const seeker = { tenantId: ctx.tenant.id, accountId: accountOf(ctx), brandId }
-  const reach = reachOf(role, 'seeReports')
-  if (seesCreators(ctx) && reach)
-    return {
-      cells: sql`scope = 'creator' and scope_id in ${ctx.app.accounts.inCareOf({ reach, ...seeker })}`,
-      hasMonths: false,
-    }
-  const months = (cells: SQL): Reached => ({ cells, hasMonths: true })
-  if (reach === 'all') return months(sql`scope_id = ${ctx.tenant.id}`)
-  if (reach === 'own' && brandId !== null) return months(sql`scope = 'brand' and scope_id = ${brandId}`)
-  if (reach !== 'inCare') return months(sql`false`)
-  return months(sql`scope = 'task' and scope_id in (select ${task.id} from ${task}
-    where ${task.tenantId} = ${ctx.tenant.id} and ${tasksInCare(seeker)})`)
 }

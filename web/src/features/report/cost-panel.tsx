@@ -8,8 +8,8 @@ import classes from './table.module.css'
 import { useMainCurrency } from './use-main-currency.ts'
 import { useMonthName, useShortMonth } from './use-month-name.ts'
 
-const looks = ['both', 'chart', 'table'] as const
-type CostLook = (typeof looks)[number]
+export const costLooks = ['both', 'chart', 'table'] as const
+export type CostLook = (typeof costLooks)[number]
 
 interface CostPanelProps {
   months: readonly ReportRow[]
@@ -30,7 +30,7 @@ export function CostPanel({ months, look, onLook }: CostPanelProps) {
           aria-label={t('look.label', { title: t('cost.title') })}
           value={look}
           onChange={(value) => onLook(value as CostLook)}
-          data={looks.map((value) => ({ value, label: t(`look.${value}`) }))}
+          data={costLooks.map((value) => ({ value, label: t(`look.${value}`) }))}
         />
       }
     >

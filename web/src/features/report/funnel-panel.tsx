@@ -5,11 +5,10 @@ import { IconBulb } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { keptPercent } from '#ui/mark/kept-percent.ts'
-import chart from './chart.module.css'
-import { Funnel } from './funnel.tsx'
+import { FunnelColumns } from './funnel-steps.tsx'
 import { Panel } from './panel.tsx'
 import classes from './report.module.css'
+import { SampleFunnel } from './sample-funnel.tsx'
 import type { useCasesHref } from './use-report-search.ts'
 
 interface FunnelPanelProps {
@@ -22,6 +21,14 @@ interface FunnelPanelProps {
 /** From applying to selling: as columns or as a table, and where most are lost. Every number leads to its cases. */
 export function FunnelPanel({ numbers, hrefOf, isTable, onTable }: FunnelPanelProps) {
   const { t } = useTranslation('report')
+  const left = useLeft(numbers)
+  const steps = funnelSteps.map((step) => ({
+    key: step,
+    label: t(`step.${step}`),
+    count: numbers[step],
+    href: hrefOf(step === 'applied' ? {} : { reached: step }),
+    left: left(step),
+  }))
   return (
     <Panel
       title={t('funnel.title')}
@@ -36,59 +43,13 @@ export function FunnelPanel({ numbers, hrefOf, isTable, onTable }: FunnelPanelPr
         />
       }
     >
-      {isTable ? <Funnel numbers={numbers} /> : <Columns numbers={numbers} hrefOf={hrefOf} />}
+      {isTable ? <SampleFunnel numbers={numbers} /> : <FunnelColumns steps={steps} />}
       <MostLost numbers={numbers} hrefOf={hrefOf} />
     </Panel>
   )
 }
 
 type Parts = Pick<FunnelPanelProps, 'numbers' | 'hrefOf'>
-
-function Columns({ numbers, hrefOf }: Parts) {
-  const { t } = useTranslation('report')
-  const { number, percent } = useFormats()
-  const left = useLeft(numbers)
-  return (
-    <ol className={chart.funnel}>
-      {funnelSteps.map((step, at) => {
-        const before = numbers[funnelSteps[at - 1] ?? 'applied']
-        return (
-          <li key={step}>
-            <span className={chart.funnelHead}>
-              <Link
-                href={hrefOf(step === 'applied' ? {} : { reached: step })}
-                className={`${classes.count} ${chart.number} num`}
-              >
-                {number(numbers[step])}
-              </Link>
-              <span className="t-small">{t(`step.${step}`)}</span>
-            </span>
-            <span className={chart.funnelBar} aria-hidden>
-              <span
-                data-last={at === funnelSteps.length - 1 || undefined}
-                style={{ '--part': `${(numbers[step] / Math.max(1, numbers.applied)) * 100}%` }}
-              />
-            </span>
-            <span className={chart.funnelNote}>
-              {before > 0 && (
-                <b className="num">
-                  {at === 0
-                    ? percent(100)
-                    : t('funnel.gotHere', { share: percent(keptPercent(numbers[step], before)) })}
-                </b>
-              )}
-              {left(step).map((line) => (
-                <span key={line} className="dim">
-                  {line}
-                </span>
-              ))}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
 
 /** Of the step before, what did not come to this one, and why. */
 function useLeft(numbers: ReportNumbers): (step: FunnelStep) => string[] {

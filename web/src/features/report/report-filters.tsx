@@ -18,11 +18,20 @@ export function ReportFilters({
   filter,
   hasFilters,
   clear,
-}: ReturnType<typeof useReportSearch>) {
+  more = [],
+}: ReturnType<typeof useReportSearch> & { more?: readonly Filter[] }) {
   const { t } = useTranslation(['report', 'sample'])
   const countryName = useCountryNames()
-  const parts: Filter[] = [
-    { kind: 'own', field: 'span', part: <SpanFilter values={values} filter={filter} change={change} /> },
+  const span: Filter = {
+    kind: 'own',
+    field: 'span',
+    part: <SpanFilter values={values} filter={filter} change={change} />,
+  }
+  const tier = choiceOf('many', 'tier', t('sample:console.filter.tier'), tiers, (each) =>
+    t(`sample:tier.${each}`),
+  )
+  const country = choiceOf('many', 'country', t('by.country'), countryCodes, (code) => countryName(code))
+  const ofSamples: Filter[] = [
     {
       kind: 'own',
       field: 'product',
@@ -34,7 +43,7 @@ export function ReportFilters({
         />
       ),
     },
-    choiceOf('many', 'tier', t('sample:console.filter.tier'), tiers, (tier) => t(`sample:tier.${tier}`)),
+    tier,
     {
       kind: 'many',
       field: 'promote',
@@ -44,8 +53,8 @@ export function ReportFilters({
         label: t(`sample:promote.${code}`),
       })),
     },
-    choiceOf('many', 'country', t('by.country'), countryCodes, (code) => countryName(code)),
   ]
+  const parts = [span, ...(values.about === 'tasks' ? [tier] : ofSamples), country, ...more]
   return (
     <FilterBar
       values={values}

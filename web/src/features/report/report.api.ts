@@ -9,6 +9,7 @@ import {
   listStateTimes,
   saveMonthlyReport,
 } from '@sampan/contract/report'
+import { exportTaskReportRows, getTaskReport, listTaskReportRows } from '@sampan/contract/task-report'
 import { useRead, useWrite } from '#lib/query.ts'
 
 const kept = { needsLogIn: true, keepsOld: true, staleTime: 60_000 } as const
@@ -26,3 +27,8 @@ export const useSaveReport = () => useWrite(exportReportRows)
 export const useMonthlyReport = (enabled = true) =>
   useRead(getMonthlyReport, {}, { needsLogIn: true, enabled })
 export const useSaveMonthlyReport = () => useWrite(saveMonthlyReport, { refresh: [getMonthlyReport] })
+
+export const useTaskReport = (filter: RequestOf<typeof getTaskReport>) => useRead(getTaskReport, filter, kept)
+export const useTaskReportRows = (filter: RequestOf<typeof listTaskReportRows>, enabled = true) =>
+  useRead(listTaskReportRows, filter, { ...kept, enabled })
+export const useSaveTaskReport = () => useWrite(exportTaskReportRows)

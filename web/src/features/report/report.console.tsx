@@ -4,10 +4,11 @@ import { getUserInfo } from '@sampan/contract/account'
 import { type Report, type ReportDimension, reportDimensions } from '@sampan/contract/report'
 import { IconChartBar } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
+import { lazyWith } from '#lib/lazy-with.ts'
 import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
@@ -33,11 +34,24 @@ import { tableParts, useCasesHref, useReportSearch } from './use-report-search.t
 
 type Asked = ReturnType<typeof useReportSearch>
 
-/** What became of the samples of a span: counts that a job keeps, as charts that are tables too. */
+const TaskReportPage = lazyWith(['report'], () =>
+  import('./tasks/task-report.tsx').then((file) => file.TaskReportPage),
+)
+
+/** What became of the samples, or of the sign-ups, of a span: counts that a job keeps, as charts that are tables too. */
 export function Page() {
+  const asked = useReportSearch()
+  const views = <Views asked={asked} />
+  return asked.values.about === 'tasks' ? (
+    <TaskReportPage asked={asked} views={views} />
+  ) : (
+    <SampleReport asked={asked} views={views} />
+  )
+}
+
+function SampleReport({ asked, views }: { asked: Asked; views: ReactNode }) {
   const { t } = useTranslation('report')
   const { moment } = useFormats()
-  const asked = useReportSearch()
   const { filter, by } = asked
   const { data, error, refetch } = useReport(filter)
   return (
@@ -53,7 +67,7 @@ export function Page() {
         }
       />
       <SaveAsked asked={asked} />
-      <Views asked={asked} />
+      {views}
       <div className={classes.bar}>
         <ReportFilters {...asked} />
       </div>
@@ -89,8 +103,11 @@ function Views({ asked }: { asked: Asked }) {
   const whole = saved.hasDefault ? `${pathname}?span=90` : pathname
   return (
     <SavedTabs
-      own={[{ key: 'all', label: t('overview'), href: whole }]}
-      active="all"
+      own={[
+        { key: 'all', label: t('overview'), href: whole },
+        { key: 'tasks', label: t('tasks.tab'), href: `${pathname}?about=tasks` },
+      ]}
+      active={asked.values.about ?? 'all'}
       saved={saved}
       isNarrowed={asked.hasFilters}
     />

@@ -9,11 +9,11 @@ import { useMainCurrency } from './use-main-currency.ts'
 
 type Kept = ReportNumbers['promises']['brand']
 
-interface Tile {
+export interface Tile<Numbers = ReportNumbers> {
   key: string
   label: string
   /** Of some numbers; null where there is none. */
-  valueOf: (numbers: ReportNumbers) => number | null
+  valueOf: (numbers: Numbers) => number | null
   say: (value: number) => string
   /** A share: its change is in points, that of an amount in percent. */
   isShare: boolean
@@ -22,15 +22,26 @@ interface Tile {
   text?: string | undefined
 }
 
-const keptOf = ({ done, onTime }: Kept): number | null => (done === 0 ? null : keptPercent(onTime, done))
+export const keptOf = ({ done, onTime }: Kept): number | null =>
+  done === 0 ? null : keptPercent(onTime, done)
 
 /** Four numbers at a glance: what a fulfilled sample cost, what it sold, and how many promises both sides kept. */
 export function Tiles({ report, isBrand }: { report: Report; isBrand: boolean }) {
-  const tiles = useTiles(report, isBrand)
+  return <TileRow tiles={useTiles(report, isBrand)} report={report} />
+}
+
+/** The same numbers of a whole, of the span before, and month by month. */
+interface Compared<Numbers> {
+  total: Numbers
+  before: Numbers | null
+  months: readonly Numbers[]
+}
+
+export function TileRow<Numbers>(props: { tiles: readonly Tile<Numbers>[]; report: Compared<Numbers> }) {
   return (
     <dl className={classes.tiles}>
-      {tiles.map((tile) => (
-        <TileOf key={tile.key} tile={tile} report={report} />
+      {props.tiles.map((tile) => (
+        <TileOf key={tile.key} tile={tile} report={props.report} />
       ))}
     </dl>
   )
@@ -88,7 +99,9 @@ function useTiles({ total }: Report, isBrand: boolean): Tile[] {
   ]
 }
 
-function TileOf({ tile, report: { total, before, months } }: { tile: Tile; report: Report }) {
+function TileOf<Numbers>(props: { tile: Tile<Numbers>; report: Compared<Numbers> }) {
+  const { tile } = props
+  const { total, before, months } = props.report
   const value = tile.valueOf(total)
   const past = before && tile.valueOf(before)
   const change = value === null || past === null ? undefined : changeOf(tile, value, past)
@@ -109,7 +122,7 @@ function TileOf({ tile, report: { total, before, months } }: { tile: Tile; repor
 }
 
 /** Points of a share, percent of an amount; undefined where the span before had nothing to compare with. */
-function changeOf({ isShare }: Tile, value: number, past: number): number | undefined {
+function changeOf({ isShare }: { isShare: boolean }, value: number, past: number): number | undefined {
   if (isShare) return value - past
   return past === 0 ? undefined : Math.round((value / past - 1) * 100)
 }

@@ -9,6 +9,7 @@ import {
   stayKinds,
 } from '@sampan/contract/report'
 import type { LossStep, ReachedStep } from '@sampan/contract/sample-status'
+import { taskDimensions } from '@sampan/contract/task-dimensions'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { type SearchValues, useSearch, withoutEmpty } from '#lib/search.ts'
@@ -36,6 +37,11 @@ const search = {
   cost: oneOf(['chart', 'table']),
   of: oneOf(stayKinds),
   stays: oneOf(stayDimensions),
+  /** Of what the report is; samples without it. */
+  about: oneOf(['tasks']),
+  task: uuid,
+  taskBy: oneOf(taskDimensions),
+  taskCost: oneOf(['chart', 'table']),
   /** The link of a monthly mail: the page offers to save the table. */
   save: oneOf(['csv']),
 }
@@ -58,15 +64,26 @@ function filterOf({ span, from, to, product, tier, promote, country }: ReportSea
   }
 }
 
+/** What is asked for of tasks: of what narrows samples, their days, countries and tiers. */
+const taskFilterOf = (
+  { productIds: _, promoteTypes: __, ...shared }: ReportFilter,
+  task: string | undefined,
+) => ({
+  ...shared,
+  ...(task !== undefined && { taskIds: [task] }),
+})
+
 /** The state of the page in its address, and what is asked for by it. */
 export function useReportSearch() {
   const [values, change] = useSearch(search)
   const filter = useMemo(() => filterOf(values), [values])
-  const names = Object.keys(filters) as (keyof typeof filters)[]
+  const taskFilter = useMemo(() => taskFilterOf(filter, values.task), [filter, values.task])
+  const names = [...(Object.keys(filters) as (keyof typeof filters)[]), 'task' as const]
   return {
     values,
     change,
     filter,
+    taskFilter,
     by: values.by ?? ('country' satisfies ReportDimension),
     hasFilters: names.some((name) => isGiven(values[name])),
     clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),

@@ -1,5 +1,5 @@
-import { Funnel } from '#features/report/funnel.tsx'
 import { useReport } from '#features/report/report.api.ts'
+import { SampleFunnel } from '#features/report/sample-funnel.tsx'
 import { StateTimes } from '#features/report/state-times.tsx'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -20,7 +20,7 @@ export function Glance({ base, isBrand }: { base: string; isBrand: boolean }) {
     )
   if (!data || data.total.applied === 0) return null
   const parts = [
-    { key: 'funnel', text: t('span.last', { count: 30 }), chart: <Funnel numbers={data.total} /> },
+    { key: 'funnel', text: t('span.last', { count: 30 }), chart: <SampleFunnel numbers={data.total} /> },
     { key: 'times', text: t('times.text'), chart: <StateTimes numbers={data.total} isBrand={isBrand} /> },
   ] as const
   return (

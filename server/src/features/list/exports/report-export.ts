@@ -4,10 +4,9 @@ import type { App } from '#context.ts'
 import { listReportRows } from '#features/report/get-report.ts'
 import { columnsOf } from '#kit/export/columns.ts'
 import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
+import { shareOnTime } from './share-on-time.ts'
 
 const column = columnsOf<App, contract.ReportRow>()
-const share = ({ done, onTime }: { done: number; onTime: number }): number | null =>
-  done === 0 ? null : Math.round((onTime / done) * 1_000) / 10
 
 export const reportExport: ListExport<App, InputOf<typeof contract.listReportRows>, contract.ReportRow> = {
   name: 'report',
@@ -31,8 +30,8 @@ export const reportExport: ListExport<App, InputOf<typeof contract.listReportRow
     column.number('checkHours', (row) => row.duties.checkMou.tookHours),
     column.number('shipHours', (row) => row.duties.ship.tookHours),
     column.number('postHours', (row) => row.duties.post.tookHours),
-    column.number('brandOnTime', (row) => share(row.promises.brand)),
-    column.number('creatorOnTime', (row) => share(row.promises.creator)),
+    column.number('brandOnTime', (row) => shareOnTime(row.promises.brand)),
+    column.number('creatorOnTime', (row) => shareOnTime(row.promises.creator)),
   ],
   ownersOf: ofNobody,
 }
