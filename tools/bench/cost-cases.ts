@@ -50,7 +50,12 @@ export const costCases = (people: BenchPeople): CostCase[] => [
   },
   {
     ...{ name: 'console participations', key: 'participations' },
-    make: async () => askedBy(listParticipations, await people.brands(16), [{}]),
+    make: async () =>
+      askedBy(listParticipations, await people.brands(16), [
+        {},
+        { abnormalReasons: ['parcel', 'postGone'] },
+        { signedSince: '2026-10-01', signedUntil: '2026-10-31' },
+      ]),
   },
   {
     ...{ name: 'agreements', key: 'agreements' },

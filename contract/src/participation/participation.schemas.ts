@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
 import { clearSignsInput } from '../case/signs.schemas.ts'
 import { tiers } from '../creator/creator.ts'
+import { participationSigns } from '../case/signs.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { cameInOf, countsInput, owesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
@@ -52,6 +53,11 @@ export const listParticipations = {
     isAbnormal: z.boolean().optional(),
     sort: z.enum(participationSorts).default('clock'),
     ...countsInput,
+    /** Why it is unusual (R293). */
+    abnormalReasons: z.array(z.enum(participationSigns)).max(participationSigns.length).optional(),
+    /** Days of the country of the task, both counted. */
+    signedSince: z.iso.date().optional(),
+    signedUntil: z.iso.date().optional(),
     ...pageInput,
   }),
   output: pageOf(participationRowSchema).extend({

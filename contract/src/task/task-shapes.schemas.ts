@@ -281,7 +281,6 @@ export const participationDetailSchema = participationRowSchema.extend({
   creatorRecord: z.object({ kept: z.number().int(), all: z.number().int() }),
   /** When the reward of a post that is gone is lost, unless it is public again; null where none is at stake (R254). */
   rewardLostAt: moment.nullable(),
-  abnormalReasons: z.array(z.string()),
   clearedSigns: clearedSignsSchema,
   /** Whether the reader may find fine what is unusual about its person. */
   mayClearSigns: z.boolean(),

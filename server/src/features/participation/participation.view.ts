@@ -53,6 +53,7 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
   const card = presentTaskCard(ctx, row.task, row.brand)
   const clock = clockOf(participation)
   const isForOther = row.clawbackAnnouncer !== null && row.clawbackAnnouncer === ctx.caller.accountId
+  const signs = shownReasons(ctx, participation.abnormalReasons)
   return {
     id: participation.id,
     number: numberOf(participation.number),

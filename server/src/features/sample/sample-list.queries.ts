@@ -8,8 +8,8 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
+import { withinDays } from '#kit/local-days.ts'
 import { boundedCount, countAtMost, countMost, isPlannedBeyond, type Total, totalOf } from '#kit/page.ts'
-import { appliedWithin } from './applied-days.ts'
 import { hiddenSince, isOneself, statusForCreator } from './decide/hidden-rejection.ts'
 import { inSampleGroup } from './group/in-sample-group.ts'
 import { clockSort, hiddenDue, isOwedBy, turnRank } from './my-samples.queries.ts'
@@ -134,7 +134,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     among(sample.promoteType, 'smallint[]', filter.promoteTypes),
     among(sample.countryCode, 'text[]', filter.countries),
     or(...tiers.map((tier) => followersOfTier[tier])),
-    appliedWithin(appliedSince, appliedUntil),
+    withinDays({ at: sample.appliedAt, country: sample.countryCode }, appliedSince, appliedUntil),
     filter.reached ? reachedStep(filter.reached) : undefined,
     lostAfter ? isLostAfter(lostAfter) : undefined,
     isAbnormal === undefined

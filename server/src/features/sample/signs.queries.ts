@@ -1,6 +1,6 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { oneOf } from '@sampan/contract/one-of'
-import { personSigns, type SampleSign } from '@sampan/contract/signs'
+import { type ParticipationSign, personSigns, type SampleSign } from '@sampan/contract/signs'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 
@@ -19,7 +19,11 @@ export const hasSigns = (ctx: Ctx, reasons: SQLWrapper): SQL =>
  * Whether one of some reasons is unusual about a case, as far as the reader is shown it; the index of unusual cases is entered. In: the
  * column of the signs, and the reasons.
  */
-export function hasSignOf(ctx: Ctx, reasons: SQLWrapper, asked: readonly SampleSign[]): SQL {
+export function hasSignOf(
+  ctx: Ctx,
+  reasons: SQLWrapper,
+  asked: readonly (SampleSign | ParticipationSign)[],
+): SQL {
   const seen = mayAny(ctx.caller.role, 'seeReviewAtOnce')
     ? asked
     : asked.filter((each) => !oneOf(personSigns, each))

@@ -1,3 +1,4 @@
+import type { ParticipationSign } from '@sampan/contract/signs'
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { App } from '#context.ts'
 import { listParticipations } from '#features/participation/list/list-participations.ts'
@@ -45,3 +46,8 @@ export const participationExport: ListExport<App, ParticipationFilter, Participa
   ],
   ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),
 }
+    text('unusual', ({ abnormalReasons }, { app, language }) =>
+      abnormalReasons
+        .map((each) => app.words.say(language, `task:signUps.sign.${each as ParticipationSign}`))
+        .join(', '),
+    ),

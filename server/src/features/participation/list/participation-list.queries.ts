@@ -11,10 +11,11 @@ import { type ParticipationRecord, participation } from '#features/participation
 import { withinReach } from '#features/participation/participation-reach.ts'
 import { type ParticipationRowData, selectRows } from '#features/participation/participation-row.queries.ts'
 import { bySignUp, clockSort, isTurn } from '#features/participation/participation-turn.ts'
-import { hasSigns } from '#features/sample/signs.queries.ts'
+import { hasSignOf, hasSigns } from '#features/sample/signs.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { behind, type SortKey } from '#kit/keyset.ts'
+import { withinDays } from '#kit/local-days.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { searchCondition } from './participation-search.ts'
 
@@ -148,6 +149,14 @@ function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
       : sql`${hasSigns(ctx, participation.abnormalReasons)} = ${filter.isAbnormal}`,
     cameIn && participationsCameIn[cameIn.what](new Date(cameIn.since)),
     filter.owes && isTurn(filter.owes),
+    filter.abnormalReasons?.length
+      ? hasSignOf(ctx, participation.abnormalReasons, filter.abnormalReasons)
+      : undefined,
+    withinDays(
+      { at: participation.signedUpAt, country: participation.countryCode },
+      filter.signedSince,
+      filter.signedUntil,
+    ),
     failedIn(ctx, participation.id, filter.failedIn),
     filter.query ? searchCondition(ctx, filter.query) : undefined,
   )

@@ -5,11 +5,12 @@ import {
   participationSorts,
   type participationViews,
 } from '@sampan/contract/participation'
+import { participationSigns } from '@sampan/contract/signs'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { participationDuties } from '@sampan/contract/task-status'
 import { useParticipationList, useSaveParticipations } from '#features/participation/participation.api.ts'
 import { rememberOrder } from '#features/participation/participation-order.ts'
-import { listOf, oneOf, uuid, type ValuesOf, wholeNumber, yes } from '#lib/search-fields.ts'
+import { day, listOf, oneOf, uuid, type ValuesOf, wholeNumber, yes } from '#lib/search-fields.ts'
 import { cameInFields, cameInOf } from '#ui/list/came-in-filter.tsx'
 import { declareList } from '#ui/list/declare-list.ts'
 
@@ -27,6 +28,9 @@ const filters = {
   abnormal: yes,
   ...cameInFields('signUps', 'drafts'),
   owes: oneOf(['creator'] as const),
+  sign: listOf(oneOf(participationSigns)),
+  since: day,
+  until: day,
 }
 
 /** What both lists of participations share; who owes the reader something comes first. */
@@ -46,7 +50,7 @@ const shared = {
 
 const requestOf =
   (part: Part) =>
-  ({ task, status, duty, kind, tier, country, abnormal, owes, ...more }: ValuesOf<typeof filters>) => ({
+  ({ task, status, duty, kind, tier, country, abnormal, sign, owes, ...more }: ValuesOf<typeof filters>) => ({
     part,
     taskIds: task,
     statuses: status,
@@ -57,6 +61,9 @@ const requestOf =
     isAbnormal: abnormal && true,
     cameIn: cameInOf(more),
     owes,
+    abnormalReasons: sign,
+    signedSince: more.since,
+    signedUntil: more.until,
   })
 
 const viewsOf = (...views: ParticipationView[]): readonly ParticipationView[] => views

@@ -1,4 +1,5 @@
 import { accountName } from '@sampan/contract/creator-account-name'
+import type { ParticipationSign } from '@sampan/contract/signs'
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { PartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -15,10 +16,12 @@ interface ColumnWords {
   t: TFunction<'task'>
   formats: Formats
   clocks: PartClocks
+  /** The list is narrowed to what is unusual: why it is stays longer than when somebody signed up. */
+  isUnusual: boolean
 }
 
 /** Who, for what, its state, who owes, which draft, since when. */
-export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<ParticipationRow>[] {
+export function signUpColumns({ t, formats, clocks, isUnusual }: ColumnWords): Column<ParticipationRow>[] {
   return [
     {
       key: 'creator',
@@ -97,7 +100,23 @@ export function signUpColumns({ t, formats, clocks }: ColumnWords): Column<Parti
   ]
 }
 
-function RowClock({ row, t, formats, clocks }: ColumnWords & { row: ParticipationRow }) {
+/** Why a case is marked, in short words. */
+function Unusual({ reasons, t, formats }: Pick<ColumnWords, 't' | 'formats'> & { reasons: string[] }) {
+  if (reasons.length === 0) return '–'
+  const words = formats.list(reasons.map((each) => t(`signUps.sign.${each as ParticipationSign}`)))
+  return (
+    <span className="one-line" title={words}>
+      {words}
+    </span>
+  )
+}
+
+function RowClock({
+  row,
+  t,
+  formats,
+  clocks,
+}: Pick<ColumnWords, 't' | 'formats' | 'clocks'> & { row: ParticipationRow }) {
   const { clock, rank, earned, task, creator } = row
   if (clock) {
     const title = t(clocks.isOwnDuty(clock) ? `signUps.duty.${clock.duty}_you` : `signUps.duty.${clock.duty}`)

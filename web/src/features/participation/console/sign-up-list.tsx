@@ -43,6 +43,7 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
   // All of what is reviewed is what is in review.
   const inWords = (view: ParticipationView) => (isReviews && view === 'all' ? 'content' : view)
   const list = useList(participationLists[part])
+  const isUnusual = Boolean(list.values.abnormal) || list.values.sign.length > 0
   const verbs = useParticipationVerbs({ onDone: list.clearSelection })
   const justDecided = useJustDecided()
   const hrefOf = (row: ParticipationRow) => `${baseOf(pathname)}/console/participations/${row.id}`
@@ -60,7 +61,10 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
       searchLabel={t('signUps.search')}
       filters={[...useSignUpFilters(task), ...useTodayFilters(list)]}
       orderLabel={(order) => t(`signUps.sort.${order}`)}
-      columns={useMemo(() => signUpColumns({ t, formats, clocks }), [t, formats, clocks])}
+      columns={useMemo(
+        () => signUpColumns({ t, formats, clocks, isUnusual }),
+        [t, formats, clocks, isUnusual],
+      )}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}
       mark={(row) =>

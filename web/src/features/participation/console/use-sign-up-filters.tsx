@@ -1,10 +1,14 @@
+import { mayAny } from '@sampan/contract/abilities'
 import { cooperations } from '@sampan/contract/cooperation'
 import { tiers } from '@sampan/contract/creator'
+import { oneOf } from '@sampan/contract/one-of'
+import { type ParticipationSign, participationSigns, personSigns } from '@sampan/contract/signs'
 import type { ParticipationRow } from '@sampan/contract/task'
 import { participationDuties, participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useHasTaskList } from '#features/participation/participation.api.ts'
+import { useMe } from '#features/sample/sample.api.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
@@ -26,7 +30,8 @@ const inOrder = [
 ]
 
 /** What narrows the list of participations. */
-export function useSignUpFilters(task: TaskFilterProps): Filter[] {
+export function useSignUpFilters({ abnormal, sign, until }: Narrowed, task: TaskFilterProps): Filter[] {
+  const signs = useShownSigns()
   const { t } = useTranslation(['task', 'ui', 'sample'])
   const { data: tenant } = useTenant()
   const hasTasks = useHasTaskList()
@@ -57,8 +62,30 @@ export function useSignUpFilters(task: TaskFilterProps): Filter[] {
         label: name,
       })),
     },
+    { kind: 'day', field: 'since', name: t('signUps.filter.since') },
+    ...(until === undefined
+      ? []
+      : [{ kind: 'day' as const, field: 'until', name: t('signUps.filter.until') }]),
     { kind: 'toggle', field: 'abnormal', name: t('signUps.filter.abnormal'), icon: IconAlertTriangle },
+    // Why it is unusual is asked by whoever looks at what is.
+    ...(abnormal || sign.length > 0
+      ? [choiceOf('many', 'sign', t('signUps.filter.sign'), signs, (each) => t(`signUps.sign.${each}`))]
+      : []),
   ]
+}
+
+/** What is asked for of unusual cases and of days. */
+interface Narrowed {
+  abnormal?: unknown
+  sign: readonly ParticipationSign[]
+  until?: string | undefined
+}
+
+/** The reasons that the reader is shown: an MCN reads nothing of what others have in common with its creators (R174). */
+function useShownSigns(): readonly ParticipationSign[] {
+  const { data: me } = useMe()
+  const seesAll = me !== undefined && mayAny(me.role, 'seeReviewAtOnce')
+  return seesAll ? participationSigns : participationSigns.filter((each) => !oneOf(personSigns, each))
 }
 
 interface TaskFilterProps {
