@@ -96,6 +96,7 @@ export const seen: Record<Ability, Seen> = {
   reviewContent: [['row reviews', /^Content review: Pass/]],
   reviewForBrand: [['row reviews', /^Brand review: Pass/]],
   checkPublication: [['row reviews', /^Publication check: Pass/]],
+  recordPostFigures: [['reward credited', /^Enter figures$/]],
   settleReward: [['reward set aside', /^Pay the reward$/]],
   makeDirectPayment: [['direct payment', /^Say that you have paid$/]],
   decideDirectPayment: [['payment to decide', /^Decide$/]],

@@ -42,6 +42,7 @@ const matrix: Record<Ability, string> = {
   seeOffers: '--opkaa',
   editTask: '--o-k-a',
   auditSignUp: '--o-kaa',
+  recordPostFigures: '--okkaa',
   settleReward: '------a',
   makeDirectPayment: '--o----',
   answerDirectPayment: 'o------',
@@ -152,7 +153,6 @@ const byTests = [
     ['readPrivateFiles'],
   ],
 ] as const satisfies (readonly [file: string, title: string, abilities: readonly Ability[]])[]
-
 /** The calls that together are open to whoever has a right and to nobody else: actors.test.ts makes each of them as each role. */
 const asked: Record<Exclude<Ability, (typeof byTests)[number][2][number]>, readonly string[]> = {
   applyForSample: ['applyForSample', 'applyForSampleForCreator'],
@@ -182,6 +182,7 @@ const asked: Record<Exclude<Ability, (typeof byTests)[number][2][number]>, reado
   seeOffers: ['listOwnTasks'],
   editTask: ['saveTask'],
   auditSignUp: ['approveSignUps'],
+  recordPostFigures: ['saveParticipationFigures'],
   settleReward: ['settleParticipations'],
   makeDirectPayment: ['sayPaidDirectly'],
   answerDirectPayment: ['confirmDirectPayment'],

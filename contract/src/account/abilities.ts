@@ -111,6 +111,14 @@ export const abilities = {
   },
   editTask: { brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   auditSignUp: { brand: 'own', productSpecialist: 'inCare', reviewer: 'all', admin: 'all' },
+  /** Enters the figures that a post of a task has, and what it sold. */
+  recordPostFigures: {
+    brand: 'own',
+    creatorSpecialist: 'inCare',
+    productSpecialist: 'inCare',
+    reviewer: 'all',
+    admin: 'all',
+  },
   settleReward: { admin: 'all' },
   /** Pays rewards outside the platform, says so, and looks at the account that one is owed to (R234). */
   makeDirectPayment: { brand: 'own' },

@@ -47,6 +47,7 @@ export const historyVerbs = {
     'sampleReopened',
     'dueSooner',
     'addPostLink',
+    'enterFigures',
     'complete',
     'roundsUsedUp',
     'taskChanged',

@@ -1,20 +1,22 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
+import { postFiguresInput } from '../case/post-figures.schemas.ts'
 import { clearSignsInput } from '../case/signs.schemas.ts'
-import { tiers } from '../creator/creator.ts'
 import { participationSigns } from '../case/signs.ts'
+import { tiers } from '../creator/creator.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { cameInOf, countsInput, owesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
+import { positiveAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
+import { makeWaybills } from '../sample/sample-verbs.schemas.ts'
 import { parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import {
-import { makeWaybills } from '../sample/sample-verbs.schemas.ts'
   participationDetailSchema,
   participationRowSchema,
   remarkSchema,
@@ -51,13 +53,13 @@ export const listParticipations = {
     tiers: z.array(z.enum(tiers)).max(4).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     isAbnormal: z.boolean().optional(),
-    sort: z.enum(participationSorts).default('clock'),
-    ...countsInput,
     /** Why it is unusual (R293). */
     abnormalReasons: z.array(z.enum(participationSigns)).max(participationSigns.length).optional(),
     /** Days of the country of the task, both counted. */
     signedSince: z.iso.date().optional(),
     signedUntil: z.iso.date().optional(),
+    sort: z.enum(participationSorts).default('clock'),
+    ...countsInput,
     ...pageInput,
   }),
   output: pageOf(participationRowSchema).extend({
@@ -162,6 +164,8 @@ export const shipParticipations = {
   output: batchResultSchema,
 }
 
+export const makeTaskWaybills = makeWaybills
+
 export const seeParticipationAddress = {
   input: z.object({ id }),
   output: addressSchema,
@@ -170,8 +174,6 @@ export const seeParticipationAddress = {
 export const remindOfParticipation = {
   input: z.object({ id }),
   output: z.object({ remindedAt: moment }),
-export const makeTaskWaybills = makeWaybills
-
 }
 
 export const getAttempts = {
@@ -206,5 +208,15 @@ export const getKeptPromises = {
 }
 
 export const reportParticipation = { input: strikeReportInput, output: strikeSchema }
+
+export const saveParticipationFigures = {
+  input: z.object({
+    id,
+    figures: postFiguresInput,
+    /** What the post sold, in the currency of the task. */
+    revenue: positiveAmount.optional(),
+  }),
+  output: participationDetailSchema,
+}
 
 export const clearParticipationSigns = { input: clearSignsInput, output: participationDetailSchema }

@@ -202,3 +202,13 @@ export const clearParticipationSigns: Endpoint<typeof schemas.clearParticipation
   actor: consoleActorsOf('clearSigns'),
   summary: 'Notes that what is unusual about the person behind a sign-up was looked at and is fine.',
 }
+
+export const saveParticipationFigures: Endpoint<typeof schemas.saveParticipationFigures> = {
+  name: 'saveParticipationFigures',
+  method: 'POST',
+  path: `${adminBase}/participation/saveFigures`,
+  effect: 'write',
+  actor: consoleActorsOf('recordPostFigures'),
+  summary:
+    'Keeps figures of a post that were read off it, and what it sold; what is left out stays as it is.',
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
+import { postFiguresSchema } from '../case/post-figures.schemas.ts'
 import { clearedSignsSchema } from '../case/signs.schemas.ts'
 import { language } from '../kit/country.schemas.ts'
 import { moment } from '../kit/text.schemas.ts'
@@ -9,21 +10,10 @@ import { expressSchema } from '../shipment/shipment.schemas.ts'
 import { applyReasons } from './sample-reason.ts'
 import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
 
-const count = z.number().int().min(0)
-
 /** Fulfilment data, as it is known; figures that nobody knows are null, never zero. */
 const postSchema = z.object({
   url: z.string(),
-  views: count.nullable(),
-  likes: count.nullable(),
-  comments: count.nullable(),
-  favourites: count.nullable(),
-  forwards: count.nullable(),
-  /** Likes, comments, favourites and forwards to each view, 0 to 1 and sometimes more. */
-  interactionRate: z.number().nullable(),
-  postedAt: moment.nullable(),
-  /** Minutes of a livestream. */
-  liveMinutes: count.nullable(),
+  ...postFiguresSchema.shape,
   /** What the platform reports: whether the post is public, and whether it is of the linked account. */
   isPublic: z.boolean().nullable(),
   isOwn: z.boolean().nullable(),

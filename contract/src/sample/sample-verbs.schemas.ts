@@ -1,29 +1,17 @@
 import * as z from 'zod'
+import { postFiguresInput } from '../case/post-figures.schemas.ts'
 import { clearSignsInput } from '../case/signs.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
-import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
+import { httpsLink, id, reason } from '../kit/text.schemas.ts'
 import { parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { batchStatuses } from './sample-verbs.ts'
 
 const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(200)
-const count = z.coerce.number(numberNeeded).int('errors:numberNeeded').min(0, 'errors:numberNeeded').max(9e12)
-
-/** Fulfilment data; figures that nobody knows are left out, never zero. */
-export const fulfilmentSchema = z.object({
-  views: count.optional(),
-  likes: count.optional(),
-  comments: count.optional(),
-  favourites: count.optional(),
-  forwards: count.optional(),
-  postedAt: moment.optional(),
-  /** Minutes; a livestream lasts 30 at least (R26). */
-  liveMinutes: count.optional(),
-})
 
 export const receiveSample = {
   input: z.object({ id }),
@@ -31,7 +19,7 @@ export const receiveSample = {
 }
 
 export const fulfilSample = {
-  input: z.object({ id, postUrl: httpsLink, ...fulfilmentSchema.pick({ liveMinutes: true }).shape }),
+  input: z.object({ id, postUrl: httpsLink, ...postFiguresInput.pick({ liveMinutes: true }).shape }),
   output: sampleDetailSchema,
 }
 
@@ -101,7 +89,7 @@ export const changeSampleStatuses = {
 }
 
 export const fulfilSampleForCreator = {
-  input: z.object({ id, postUrl: httpsLink, fulfilment: fulfilmentSchema.default({}) }),
+  input: z.object({ id, postUrl: httpsLink, fulfilment: postFiguresInput.default({}) }),
   output: sampleDetailSchema,
 }
 
@@ -109,7 +97,7 @@ export const recordSampleSale = {
   input: z.object({
     id,
     revenue: positiveAmount,
-    fulfilment: fulfilmentSchema.default({}),
+    fulfilment: postFiguresInput.default({}),
   }),
   output: sampleDetailSchema,
 }
@@ -146,6 +134,6 @@ export const reportSample = { input: strikeReportInput, output: strikeSchema }
 export const clearSampleSigns = { input: clearSignsInput, output: sampleDetailSchema }
 
 export const saveSampleFulfilment = {
-  input: z.object({ id, fulfilment: fulfilmentSchema }),
+  input: z.object({ id, fulfilment: postFiguresInput }),
   output: sampleDetailSchema,
 }

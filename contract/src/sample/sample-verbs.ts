@@ -1,10 +1,7 @@
-import type * as z from 'zod'
 import { actorsOf, consoleActorsOf, siteActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint, pcBase } from '../kit/endpoint.ts'
 import { sampleStatus } from './sample-status.ts'
 import type * as schemas from './sample-verbs.schemas.ts'
-
-export type Fulfilment = z.infer<typeof schemas.fulfilmentSchema>
 
 export const receiveSample: Endpoint<typeof schemas.receiveSample> = {
   name: 'receiveSample',

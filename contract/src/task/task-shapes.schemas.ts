@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
 import { historyVerbs } from '../case/history.ts'
+import { listedFiguresSchema, soldFiguresSchema } from '../case/post-figures.schemas.ts'
 import { clearedSignsSchema } from '../case/signs.schemas.ts'
 import { creatorOfRowSchema } from '../creator/creator.schemas.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
@@ -148,10 +149,11 @@ const extras = [
   'addPostLink',
   'addRemark',
   'checkPost',
+  'enterFigures',
   'ship',
+  'waybill',
   'changeParcel',
   'receive',
-  'waybill',
   'remind',
   'clawBack',
 ] as const
@@ -191,6 +193,10 @@ export const participationRowSchema = z.object({
   /** What was earned; null when the slots were used up, or before. */
   earned: money.nullable(),
   isAbnormal: z.boolean(),
+  /** Why, as far as the reader is shown it. */
+  abnormalReasons: z.array(z.string()),
+  /** What the post brought, as far as it is known; null before there is one. */
+  figures: listedFiguresSchema.nullable(),
   expressState: z.number().int().nullable(),
   /** The version of a script that waits to be read, and how often it may still come back; null where none waits. */
   scriptToRead: z.object({ round: z.number().int(), returnsLeft: z.number().int() }).nullable(),
@@ -263,6 +269,7 @@ export const participationDetailSchema = participationRowSchema.extend({
   remarks: z.array(remarkSchema),
   checks: z.array(checkSchema),
   postLink: z.string(),
+  figures: soldFiguresSchema.nullable(),
   mou: mouSchema.nullable(),
   express: expressSchema.nullable(),
   address: addressSchema.nullable(),

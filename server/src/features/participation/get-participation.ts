@@ -16,6 +16,7 @@ import {
 import { endingOf, openPayout } from '#features/payout/payout.view.ts'
 import { payoutMethodOf } from '#features/payout/payout-method.queries.ts'
 import { rewardRestOf } from '#features/payout/reward-rest.queries.ts'
+import { presentFigures } from '#features/post/post-figures.ts'
 import { recordsOf, sumOf } from '#features/product/brand-record.ts'
 import { promisesOf as samplePromisesOf } from '#features/sample/kept-promises.ts'
 import { presentSigns, type ShownSigns } from '#features/sample/signs.view.ts'
@@ -122,6 +123,7 @@ function presentDetail(
     remarks: detail.remarks.map((each) => presentRemark(ctx, each)),
     checks: checksOf(row, task.requirement, submissions[0], files),
     postLink: participation.postUrl ?? '',
+    figures: participation.postUrl === null ? null : figuresOf(participation),
     mou: detail.mou,
     express: detail.express,
     address: access === 'no' ? frozenAddress(ctx, participation) : null,
@@ -147,6 +149,11 @@ function presentDetail(
     rewardLostAt: rewardLostAt(participation, detail.task)?.toISOString() ?? null,
     reason: endReasonOf(shown, history),
   }
+}
+
+const figuresOf = ({ figures, postedAt, revenue }: ParticipationRecord) => {
+  const shown = presentFigures(figures ?? {})
+  return { ...shown, postedAt: shown.postedAt ?? postedAt?.toISOString() ?? null, revenue }
 }
 
 const hour = 3_600_000

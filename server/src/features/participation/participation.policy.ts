@@ -132,13 +132,23 @@ function mayVerb(role: Actor, verb: ParticipationVerb, facts: ActionFacts): bool
 
 const posted: readonly number[] = [p.publicationCheck, p.completed, p.settled]
 
+/** A waybill shows the address, so it is made as long as the parcel waits. */
+export const mayPrintWaybill = (role: Actor, { clock }: Pick<ActionFacts, 'clock'>): boolean =>
+  mayAny(role, 'shipSample') && clock?.duty === 'ship'
+
+/** A post was handed in, of which figures may be known. */
+export const mayEnterFigures = ({ status, hasPost }: Pick<ActionFacts, 'status' | 'hasPost'>): boolean =>
+  hasPost && posted.includes(status)
+
 function extrasOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
   const { status, clock } = facts
   const may: [ParticipationAction, boolean][] = [
     ['addPostLink', mayAny(role, 'submitContent') && status === p.publicationCheck],
     ['addRemark', mayReviewAt(role, status)],
     ['checkPost', mayAny(role, ...anyReview) && facts.hasPost && posted.includes(status)],
+    ['enterFigures', mayAny(role, 'recordPostFigures') && mayEnterFigures(facts)],
     ['ship', mayAny(role, 'shipSample') && clock?.duty === 'ship'],
+    ['waybill', mayPrintWaybill(role, facts)],
     ['changeParcel', mayAny(role, 'shipSample') && mayCorrectParcel(facts)],
     ['receive', mayAny(role, 'receiveTaskParcel') && isAwaitingParcel(facts)],
     ['remind', clock !== null && mayRemind(role, clock)],
@@ -148,7 +158,6 @@ function extrasOf(role: Actor, facts: ActionFacts): ParticipationAction[] {
 
 const begun: readonly string[] = [...scriptDuties, 'submit']
 const hasBegun = (clock: ActionFacts['clock']): boolean => clock !== null && begun.includes(clock.duty)
-    ['waybill', mayPrintWaybill(role, facts)],
 
 /** The parcel is under way and the time to hand in has not begun. */
 export const isAwaitingParcel = (

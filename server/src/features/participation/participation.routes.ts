@@ -41,6 +41,7 @@ import { shipParticipations } from './parcel/ship-participations.ts'
 import { addPostLink } from './post/add-post-link.ts'
 import { checkPost } from './post/check-post.ts'
 import { reportParticipation } from './post/report-participation.ts'
+import { saveParticipationFigures } from './post/save-participation-figures.ts'
 import { passScript } from './script/pass-script.ts'
 import { passScripts } from './script/pass-scripts.ts'
 import { returnScript } from './script/return-script.ts'
@@ -81,12 +82,13 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.addRemark, addRemark),
   on(verbs.removeRemark, removeRemark),
   on(verbs.checkPost, checkPost),
+  on(verbs.saveParticipationFigures, saveParticipationFigures),
   on(verbs.reportParticipation, reportParticipation),
   on(verbs.clearParticipationSigns, clearParticipationSigns),
   on(verbs.shipParticipations, shipParticipations),
+  on(verbs.makeTaskWaybills, makeTaskWaybills, { keepsNoAnswer: true }),
   on(verbs.changeParticipationParcel, changeParticipationParcel),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
-  on(verbs.makeTaskWaybills, makeTaskWaybills, { keepsNoAnswer: true }),
   on(verbs.remindOfParticipation, remindOfParticipation),
   on(script.submitScript, submitScript),
   on(script.passScript, passScript),

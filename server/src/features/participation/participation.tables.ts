@@ -1,5 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { HistoryVerb } from '@sampan/contract/history'
+import type { PostFiguresInput } from '@sampan/contract/post-figures.schemas'
 import type { Check } from '@sampan/contract/task'
 import type {
   Outcome,
@@ -50,6 +51,8 @@ export const participation = pgTable(
     postedAt: moment('posted_at'),
     postChecks: jsonb('post_checks').$type<Check[]>().notNull(),
     postCheckedAt: moment('post_checked_at'),
+    figures: jsonb().$type<PostFiguresInput>(),
+    revenue: numeric({ precision: 18, scale: 2 }),
     rank: integer(),
     earned: numeric({ precision: 18, scale: 2 }),
     keepUntil: moment('keep_until'),

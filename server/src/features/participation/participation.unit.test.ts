@@ -79,11 +79,11 @@ describe('what somebody may do now', () => {
       facts({ status: 2, hasParcel: true, isShipped: true, clock: null }),
       ['submitFile', 'submitLink', 'terminate', 'receive'],
     ],
-    ['admin', facts({ status: 6, outcome: 'completed', clock: null }), ['checkPost']],
+    ['admin', facts({ status: 6, outcome: 'completed', clock: null }), ['checkPost', 'enterFigures']],
     [
       'admin',
       facts({ status: 6, outcome: 'completed', isPayable: true, clock: null }),
-      ['settle', 'checkPost'],
+      ['settle', 'checkPost', 'enterFigures'],
     ],
     ['admin', facts({ status: 6, outcome: 'terminated', hasPost: false, clock: null }), []],
     ['creator', scriptDue, ['submitScript', 'terminate']],

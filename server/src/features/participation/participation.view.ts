@@ -4,6 +4,7 @@ import { historyIndexes } from '@sampan/contract/task-status'
 import type { Ctx } from '#context.ts'
 import { sourceOf } from '#features/creator/creator.view.ts'
 import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
+import { presentFigures } from '#features/post/post-figures.ts'
 import { shownReasons } from '#features/sample/signs.view.ts'
 import { presentTaskCard } from '#features/task/task.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
@@ -52,8 +53,8 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
   const { participation, creator } = row
   const card = presentTaskCard(ctx, row.task, row.brand)
   const clock = clockOf(participation)
-  const isForOther = row.clawbackAnnouncer !== null && row.clawbackAnnouncer === ctx.caller.accountId
   const signs = shownReasons(ctx, participation.abnormalReasons)
+  const isForOther = row.clawbackAnnouncer !== null && row.clawbackAnnouncer === ctx.caller.accountId
   return {
     id: participation.id,
     number: numberOf(participation.number),
@@ -81,7 +82,9 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
     roundsMax: row.task.modificationLimit + 1,
     rank: participation.rank,
     earned: participation.earned,
-    isAbnormal: shownReasons(ctx, participation.abnormalReasons).length > 0,
+    isAbnormal: signs.length > 0,
+    abnormalReasons: signs,
+    figures: participation.postUrl === null ? null : shownFigures(participation),
     expressState: row.expressState,
     scriptToRead: row.scriptToRead && {
       round: row.scriptToRead.round,
@@ -89,6 +92,12 @@ export function presentRow(ctx: Ctx, row: ParticipationRowData): ParticipationRo
     },
     actions: actionsOf(ctx.caller.role, factsOf(row, ctx.now)),
   }
+}
+
+/** A row carries of the figures those that lists compare. */
+function shownFigures(row: ParticipationRecord): ParticipationRow['figures'] {
+  const { views, likes, comments, favourites, forwards } = presentFigures(row.figures ?? {})
+  return { views, likes, comments, favourites, forwards, revenue: row.revenue }
 }
 
 /** A row carries of its task what it shows, and no more. */

@@ -1,8 +1,8 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { HistoryVerb } from '@sampan/contract/history'
+import type { PostFiguresInput } from '@sampan/contract/post-figures.schemas'
 import type { ApplyReason } from '@sampan/contract/sample-reason'
 import type { ClockRule, SampleStatus } from '@sampan/contract/sample-status'
-import type { Fulfilment } from '@sampan/contract/sample-verbs'
 import type { SampleSign } from '@sampan/contract/signs'
 import {
   bigint,
@@ -19,7 +19,7 @@ import { bytea, moment, tenantId, tsvector } from '#db/columns.ts'
 import { clockColumns, historyColumns } from '#kit/clock-columns.ts'
 
 /** What is known of a post: figures that somebody typed or the platform reported, and its state on the platform. */
-export interface StoredFulfilment extends Fulfilment {
+export interface StoredFulfilment extends PostFiguresInput {
   isPublic?: boolean
   isOwn?: boolean
   /** Somebody looked at the post, where the platform told nothing. */

@@ -17,6 +17,7 @@ import {
   removeRemark,
   reportParticipation,
   returnForRevision,
+  saveParticipationFigures,
   seeParticipationAddress,
   settleParticipations,
   shipParticipations,
@@ -71,5 +72,7 @@ export function useReaderSide(): 'brand' | undefined {
   return me && sideOf(me.role) === 'brand' && reachOf(me.role, 'seeTasks') === 'own' ? 'brand' : undefined
 }
 export const useSaveParticipations = () => useWrite(exportParticipations)
+export const useTaskWaybills = () => useWrite(makeTaskWaybills, { refresh: [getParticipation] })
+export const useSaveFigures = () => useWrite(saveParticipationFigures, { refresh: touched })
 export const useReportParticipation = () => useWrite(reportParticipation, { refresh: touchedByStrike })
 export const useClearParticipationSigns = () => useWrite(clearParticipationSigns, { refresh: touched })

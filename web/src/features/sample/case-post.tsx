@@ -6,8 +6,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import classes from './case-post.module.css'
-
-const figures = ['views', 'likes', 'comments', 'favourites', 'forwards', 'liveMinutes'] as const
+import { PostFigureList } from './post-figures.tsx'
 
 /** What the platform said of it, or who looked. */
 function wordsOf({ isPublic, isOwn, isSeenByPeople }: Post) {
@@ -26,22 +25,14 @@ interface CasePostProps {
 export function CasePost({ detail, post, children }: CasePostProps) {
   const { clock, brand } = detail
   const { t } = useTranslation('sample')
-  const { number, moment } = useFormats()
-  const known = figures.filter((key) => key !== 'liveMinutes' || post.liveMinutes !== null)
+  const { moment } = useFormats()
   return (
     <CasePanel title={t('case.post.title')}>
       <a className={classes.link} href={post.url} target="_blank" rel="noreferrer noopener">
         <IconExternalLink size={16} aria-hidden />
         <span className="one-line">{post.url}</span>
       </a>
-      <dl className={classes.figures}>
-        {known.map((key) => (
-          <div key={key}>
-            <dt className="t-meta dim">{t(`console.figures.${key}`)}</dt>
-            <dd className="t-card num">{post[key] === null ? '–' : number(post[key])}</dd>
-          </div>
-        ))}
-      </dl>
+      <PostFigureList figures={post} />
       {post.checkedAt && <p className="t-meta dim">{t(wordsOf(post), { at: moment(post.checkedAt) })}</p>}
       {clock?.duty === 'checkPost' ? (
         <p className="t-small second">

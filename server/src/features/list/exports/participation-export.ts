@@ -32,6 +32,12 @@ export const participationExport: ListExport<App, ParticipationFilter, Participa
     text('currency', (row) => row.task.currency),
     number('commissionRate', (row) => row.task.commissionRate),
     text('country', (row) => row.countryCode),
+    number('views', (row) => row.figures?.views ?? null),
+    number('likes', (row) => row.figures?.likes ?? null),
+    number('comments', (row) => row.figures?.comments ?? null),
+    number('favourites', (row) => row.figures?.favourites ?? null),
+    number('forwards', (row) => row.figures?.forwards ?? null),
+    amount('revenue', (row) => row.figures?.revenue ?? null),
     number('round', (row) => row.round),
     number('rank', (row) => row.rank),
     moment('signedUpAt', (row) => row.signedUpAt),
@@ -43,11 +49,11 @@ export const participationExport: ListExport<App, ParticipationFilter, Participa
     ),
     moment('dueAt', (row) => row.clock?.dueAt ?? null),
     text('isUnusual', (row, ctx) => yesNo(row.isAbnormal, ctx)),
-  ],
-  ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),
-}
     text('unusual', ({ abnormalReasons }, { app, language }) =>
       abnormalReasons
         .map((each) => app.words.say(language, `task:signUps.sign.${each as ParticipationSign}`))
         .join(', '),
     ),
+  ],
+  ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),
+}

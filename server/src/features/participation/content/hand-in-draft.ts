@@ -135,6 +135,8 @@ async function postColumns(ctx: Ctx, row: ParticipationRecord, { link, fileId }:
     postedAt: null,
     postChecks: [],
     postCheckedAt: null,
+    figures: null,
+    revenue: null,
     abnormalReasons: await reasonsWithFile(ctx, { accountId: row.accountId, reasons }, fileId),
   }
 }

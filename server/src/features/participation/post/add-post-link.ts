@@ -37,6 +37,9 @@ export async function addPostLink(
       postUrl: link,
       postKey,
       postedAt: null,
+      // Figures of the wrong post go with it.
+      figures: null,
+      revenue: null,
       postChecks: [],
       postCheckedAt: null,
       abnormalReasons: await reasonsWithPost(ctx, row, postKey),

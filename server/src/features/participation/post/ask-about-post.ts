@@ -1,5 +1,6 @@
 import type { Outside } from '#context.ts'
 import { type AskedPost, askTiktok } from '#features/post/ask-tiktok.ts'
+import { figuresOfVideo } from '#features/post/post-figures.ts'
 import { isTiktokLink } from '#features/post/post-key.ts'
 import { nothingTold, type PostFacts } from './post-checks.ts'
 
@@ -10,5 +11,10 @@ import { nothingTold, type PostFacts } from './post-checks.ts'
 export async function askAboutPost(outside: Outside, post: AskedPost): Promise<PostFacts> {
   if (!isTiktokLink(post.url)) return nothingTold
   const { video, ...told } = await askTiktok(outside, post)
-  return { ...told, postedAt: video?.postedAt ?? null, seconds: video?.durationSeconds ?? null }
+  return {
+    ...told,
+    figures: video ? figuresOfVideo(video) : {},
+    postedAt: video?.postedAt ?? null,
+    seconds: video?.durationSeconds ?? null,
+  }
 }

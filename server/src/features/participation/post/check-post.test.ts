@@ -77,7 +77,12 @@ test('a post is looked at as soon as its link is there: public, whose, when, its
     postHashtags: 'failed',
     postLength: 'met',
   })
-  const { checks } = await asBrand(server, made)
+  const { checks, figures } = await asBrand(server, made)
+  expect(figures).toMatchObject({
+    views: video.viewCount,
+    likes: video.likeCount,
+    forwards: video.shareCount,
+  })
   expect(checks.find((check) => check.key === 'postHashtags')).toMatchObject({
     fact: tagOf(video),
     wanted: `${tagOf(video)} #missing`,

@@ -1,5 +1,6 @@
 import { type CountryCode, dayIn } from '@sampan/contract/country'
 import { accountName } from '@sampan/contract/creator-account-name'
+import type { PostFiguresInput } from '@sampan/contract/post-figures.schemas'
 import type { Check, Requirement } from '@sampan/contract/task'
 import { clockText } from '#features/participation/content/submission-checks.ts'
 
@@ -13,6 +14,8 @@ export interface PostFacts {
   postedAt: Date | null
   caption: string | null
   seconds: number | null
+  /** Views, likes and the like; what it withholds is left out. */
+  figures: PostFiguresInput
 }
 
 export const nothingTold: PostFacts = {
@@ -23,6 +26,7 @@ export const nothingTold: PostFacts = {
   postedAt: null,
   caption: null,
   seconds: null,
+  figures: {},
 }
 
 export interface PostWants {

@@ -50,6 +50,7 @@ async function store(
     ...known,
     postChecks: checksOfPost(facts, wants),
     postCheckedAt: ctx.now,
+    ...(Object.keys(facts.figures).length > 0 && { figures: { ...row.figures, ...facts.figures } }),
     ...(facts.postedAt && { postedAt: facts.postedAt }),
   })
   if (row.outcome === 'completed') await watchPost(ctx, { ...row, ...known }, facts)

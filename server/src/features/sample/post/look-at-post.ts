@@ -3,9 +3,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Ctx, Outside } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { type AskedPost, askTiktok } from '#features/post/ask-tiktok.ts'
+import { figuresOfVideo } from '#features/post/post-figures.ts'
 import { isTiktokLink, tiktokMomentOf } from '#features/post/post-key.ts'
 import type { StoredFulfilment } from '#features/sample/sample.tables.ts'
-import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 
 /** What TikTok told of a post, and whose name it gave. */
 export interface SeenPost {
@@ -44,17 +44,9 @@ export async function lookAtPost(outside: Outside, post: AskedPost): Promise<See
   const postedAt = tiktokMomentOf(url)
   const facts = {
     ...(postedAt && { postedAt: postedAt.toISOString() }),
-    ...(video && figuresOf(video)),
+    ...(video && figuresOfVideo(video)),
     isPublic,
     ...(isOwn !== null && { isOwn }),
   }
   return { facts, author, url }
 }
-
-const figuresOf = (video: TiktokVideo): StoredFulfilment => ({
-  ...(video.viewCount !== null && { views: video.viewCount }),
-  ...(video.likeCount !== null && { likes: video.likeCount }),
-  ...(video.commentCount !== null && { comments: video.commentCount }),
-  ...(video.shareCount !== null && { forwards: video.shareCount }),
-  ...(video.postedAt && { postedAt: video.postedAt.toISOString() }),
-})

@@ -9,7 +9,7 @@ import type { TFunction } from '#lib/words.ts'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
-import { dateColumn } from '#ui/table/columns.tsx'
+import { dateColumn, numberColumn, sideColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 
 interface ColumnWords {
@@ -92,6 +92,24 @@ export function signUpColumns({ t, formats, clocks, isUnusual }: ColumnWords): C
           </span>
         ),
     },
+    sideColumn(
+      'unusual',
+      t('signUps.column.unusual'),
+      ({ abnormalReasons }) => <Unusual reasons={abnormalReasons} t={t} formats={formats} />,
+      { givesWay: isUnusual ? 3 : 1, width: '150px' },
+    ),
+    numberColumn(
+      'views',
+      t('signUps.column.views'),
+      ({ figures }) => (typeof figures?.views === 'number' ? formats.compact(figures.views) : ''),
+      { givesWay: 1, width: '84px' },
+    ),
+    numberColumn(
+      'revenue',
+      t('signUps.column.revenue'),
+      ({ figures, task }) => (figures?.revenue ? formats.money(figures.revenue, task.currency) : ''),
+      { givesWay: 1, width: '104px' },
+    ),
     dateColumn('signed', t('signUps.column.signed'), (row) => formats.day(row.signedUpAt), {
       isSortable: true,
       givesWay: 2,

@@ -56,10 +56,10 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
     <ListPage
       list={list}
       title={t(`${isReviews ? 'review' : 'signUps'}.title`)}
-      views={{ labelOf: (view) => t(`signUps.view.${inWords(view)}`), yours: 'yourTurn' }}
       actions={!isReviews && <ParcelActions />}
+      views={{ labelOf: (view) => t(`signUps.view.${inWords(view)}`), yours: 'yourTurn' }}
       searchLabel={t('signUps.search')}
-      filters={[...useSignUpFilters(task), ...useTodayFilters(list)]}
+      filters={[...useSignUpFilters(list.values, task), ...useTodayFilters(list)]}
       orderLabel={(order) => t(`signUps.sort.${order}`)}
       columns={useMemo(
         () => signUpColumns({ t, formats, clocks, isUnusual }),

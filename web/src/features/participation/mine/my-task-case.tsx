@@ -24,6 +24,7 @@ import { MyTaskChecks } from './my-task-checks.tsx'
 import { MyTaskClock, MyTaskStages } from './my-task-clock.tsx'
 import { MyTaskLeave } from './my-task-leave.tsx'
 import { useMyTaskLinks } from './my-task-links.ts'
+import { MyTaskPost } from './my-task-post.tsx'
 import { MyTaskReward } from './my-task-reward.tsx'
 import { MyTaskBrief, MyTaskStep } from './my-task-step.tsx'
 
@@ -80,6 +81,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
         </div>
         <div className={`${classes.stack} ${classes.side}`}>
           <MyTaskChecks checks={detail.checks} />
+          <MyTaskPost detail={detail} />
           <CaseParcel detail={detail} own="task" />
           {mou && !isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
           <CasePanel>

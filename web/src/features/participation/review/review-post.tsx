@@ -1,5 +1,6 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconExternalLink, IconRefresh } from '@tabler/icons-react'
+import { ParticipationFigures } from '#features/participation/console/participation-figures.tsx'
 import { useCheckPost } from '#features/participation/participation.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -17,6 +18,7 @@ export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
       aside={detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
     >
       <OpenLink href={detail.postLink} />
+      <ParticipationFigures detail={detail} />
     </CasePanel>
   )
 }

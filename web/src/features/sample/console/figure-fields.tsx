@@ -30,7 +30,7 @@ export function FigureFields({ values, onChange, errors, isLive }: FigureFieldsP
           allowNegative={false}
           hideControls
           value={values[key] ?? ''}
-          error={errors[`fulfilment.${key}`]}
+          error={errors[key]}
           onChange={(value) => onChange({ ...values, [key]: value })}
         />
       ))}
@@ -45,3 +45,7 @@ export const figuresOf = (values: Figures): Partial<Record<FigureKey, number>> =
       .filter(([, value]) => value !== '' && value !== undefined)
       .map(([key, value]) => [key, Number(value)]),
   )
+
+/** Each call has its own name for the figures: a fault is known by the last part of its path. */
+export const byField = (faults: readonly [path: string, message: string][]): Record<string, string> =>
+  Object.fromEntries(faults.map(([path, message]) => [path.split('.').at(-1) ?? path, message]))

@@ -12,7 +12,7 @@ import { MoneyField } from '#ui/form/money/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
 import { useFulfilForCreator, useRecordSale } from './case-verbs.api.ts'
-import { FigureFields, type Figures, figuresOf } from './figure-fields.tsx'
+import { byField, FigureFields, type Figures, figuresOf } from './figure-fields.tsx'
 
 interface PostDialogProps {
   opened: boolean
@@ -93,7 +93,7 @@ function PostForm({ onClose, detail, verb }: PostDialogProps) {
         <FigureFields
           values={figures}
           onChange={setFigures}
-          errors={errors}
+          errors={byField(Object.entries(errors))}
           isLive={verb === 'fulfil' && isLive(detail.cooperationType)}
         />
       </div>

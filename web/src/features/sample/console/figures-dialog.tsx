@@ -1,80 +1,102 @@
 import { TextInput } from '@mantine/core'
-import type { SampleDetail } from '@sampan/contract/sample'
-import { saveSampleFulfilment } from '@sampan/contract/sample-verbs.schemas'
+import type { PostFigures, PostFiguresInput } from '@sampan/contract/post-figures.schemas'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { messageOf, validateWith } from '#lib/forms.ts'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
+import { MoneyField } from '#ui/form/money/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
-import { useSaveFulfilment } from './case-verbs.api.ts'
-import { FigureFields, type Figures, figuresOf } from './figure-fields.tsx'
+import { byField, FigureFields, type Figures, figuresOf } from './figure-fields.tsx'
 
-interface FulfilmentDialogProps {
-  opened: boolean
-  onClose: () => void
-  detail: SampleDetail
-  post: NonNullable<SampleDetail['post']>
+interface Entered {
+  figures: PostFiguresInput
+  /** Undefined where it was left empty, or is not asked for. */
+  revenue?: string
 }
 
-/** The figures of a post, entered by staff who read them off it. */
-export function FulfilmentDialog(props: FulfilmentDialogProps) {
+interface FiguresDialogProps {
+  opened: boolean
+  onClose: () => void
+  /** What is known by now. */
+  post: PostFigures
+  /** What it sold, where that is entered with the figures. */
+  sold?: { revenue: string | null; currency: string }
+  /** Faults by field, before anything is sent; the paths end with the names of the fields. */
+  check: (entered: Entered) => Record<string, string>
+  save: (entered: Entered) => Promise<unknown>
+  isBusy: boolean
+}
+
+/** The figures of a post, of a sample or of a task, entered by who read them off it. */
+export function FiguresDialog(props: FiguresDialogProps) {
   const { t } = useTranslation('sample')
   const { opened, onClose } = props
   return (
     <Dialog opened={opened} onClose={onClose} title={t('console.fulfilment.title')}>
-      {opened && <FulfilmentForm {...props} />}
+      {opened && <FiguresForm {...props} />}
     </Dialog>
   )
 }
 
-function FulfilmentForm({ onClose, detail, post }: FulfilmentDialogProps) {
+function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialogProps) {
   const { t } = useTranslation('sample')
-  const write = useSaveFulfilment()
   const { views, likes, comments, favourites, forwards, liveMinutes } = post
   const [figures, setFigures] = useState<Figures>(
     knownOf({ views, likes, comments, favourites, forwards, liveMinutes }),
   )
   const [postedAt, setPostedAt] = useState(post.postedAt ? localOf(post.postedAt) : '')
+  const [revenue, setRevenue] = useState(sold?.revenue ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [fault, setFault] = useState('')
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const at = postedAt ? new Date(postedAt) : undefined
-    const known = { ...figuresOf(figures), ...(at && { postedAt: at.toISOString() }) }
-    const input = { id: detail.id, fulfilment: known }
-    const faults = validateWith(saveSampleFulfilment.input)(input)
+    const entered = {
+      figures: { ...figuresOf(figures), ...(at && { postedAt: at.toISOString() }) },
+      ...(revenue.trim() !== '' && { revenue: revenue.trim() }),
+    }
+    const faults = byField(Object.entries(check(entered)))
     setErrors(faults)
     setFault('')
     if (Object.keys(faults).length > 0) return
     try {
-      await write.mutateAsync(input)
+      await save(entered)
       showDone(t('console.fulfilment.done'))
       onClose()
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : []
-      setErrors(Object.fromEntries(fields.map(({ path, message }) => [path, message])))
+      setErrors(byField(fields.map(({ path, message }) => [path, message])))
       if (fields.length === 0) setFault(messageOf(error))
     }
   }
   return (
     <form noValidate onSubmit={(event) => void onSubmit(event)}>
       <div className={classes.fields}>
+        {sold && (
+          <MoneyField
+            label={t('console.fulfilment.revenue')}
+            currency={sold.currency}
+            value={revenue}
+            onChange={setRevenue}
+            error={errors.revenue}
+          />
+        )}
         <FigureFields values={figures} onChange={setFigures} errors={errors} isLive />
         <TextInput
           type="datetime-local"
           label={t('console.fulfilment.postedAt')}
           value={postedAt}
           onChange={(event) => setPostedAt(event.currentTarget.value)}
-          error={errors['fulfilment.postedAt']}
+          error={errors.postedAt}
         />
       </div>
       <DialogActions
         onCancel={onClose}
         confirmLabel={t('console.fulfilment.confirm')}
-        busy={write.isPending}
+        busy={isBusy}
         fault={fault}
       />
     </form>

@@ -1,0 +1,45 @@
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Evidence } from '@sampan/contract/history'
+import type { saveParticipationFigures as contract } from '@sampan/contract/participation'
+import type { ParticipationDetail } from '@sampan/contract/task'
+import type { Ctx } from '#context.ts'
+import { getParticipation } from '#features/participation/get-participation.ts'
+import { mayEnterFigures } from '#features/participation/participation.policy.ts'
+import {
+  lockParticipation,
+  noteLine,
+  updateParticipation,
+} from '#features/participation/participation-lock.ts'
+import { withinReach } from '#features/participation/participation-reach.ts'
+import { findRow } from '#features/participation/participation-row.queries.ts'
+import { refuse } from '#kit/call/refusal.ts'
+
+/**
+ * Keeps figures of a post that a brand or staff read off it (R315), and what it sold, in the currency of the task; what is left out stays as
+ * it is, and what the platform tells later takes its place. Refuses `notFound`, and `stateChanged` before a post is handed in.
+ */
+export async function saveParticipationFigures(
+  ctx: Ctx,
+  { id, figures, revenue }: InputOf<typeof contract>,
+): Promise<ParticipationDetail> {
+  const found = (await findRow(ctx, id, withinReach(ctx, 'recordPostFigures'))) ?? refuse('notFound')
+  const row = await lockParticipation(ctx, id)
+  if (!mayEnterFigures({ ...row, hasPost: row.postUrl !== null })) refuse('stateChanged')
+  await updateParticipation(ctx, id, {
+    figures: { ...row.figures, ...figures },
+    ...(revenue !== undefined && { revenue }),
+    updatedAt: ctx.now,
+  })
+  const { currency } = found.task
+  const amounts = revenue === undefined || isSame(row.revenue, revenue) ? [] : [row.revenue, revenue]
+  await noteLine(ctx, row, 'enterFigures', {
+    evidence: amounts.flatMap((each) => evidenceOf(each, currency)),
+  })
+  return getParticipation(ctx, { id })
+}
+
+const isSame = (stored: string | null, given: string): boolean =>
+  stored !== null && Number(stored) === Number(given)
+
+const evidenceOf = (amount: string | null, currency: string): Evidence[] =>
+  amount === null ? [] : [{ kind: 'amount', label: `${amount} ${currency}`, href: '' }]

@@ -1,0 +1,22 @@
+import type { ParticipationDetail } from '@sampan/contract/task'
+import { IconExternalLink } from '@tabler/icons-react'
+import classes from '#features/sample/case-post.module.css'
+import { PostFigureList } from '#features/sample/post-figures.tsx'
+import { useTranslation } from '#lib/react-words.tsx'
+import { CasePanel } from '#ui/case/case-panel.tsx'
+
+/** The creator's post of a task, with what is known of it. */
+export function MyTaskPost({ detail }: { detail: ParticipationDetail }) {
+  const { t } = useTranslation('task')
+  const { postLink, figures } = detail
+  if (!postLink || !figures) return null
+  return (
+    <CasePanel title={t('case.post')}>
+      <a className={classes.link} href={postLink} target="_blank" rel="noreferrer noopener">
+        <IconExternalLink size={16} aria-hidden />
+        <span className="one-line">{postLink}</span>
+      </a>
+      <PostFigureList figures={figures} />
+    </CasePanel>
+  )
+}
