@@ -88,3 +88,17 @@ export const countTurns = {
   /** Each kind counted up to 1,001. */
   output: z.record(z.enum(turnPlaces), count),
 }
+
+export const getOwnPromises = {
+  input: z.object({}),
+  /** Null for whoever works for no brand. */
+  output: z
+    .object({
+      /** Duties that were met, and those that are late now and are not met yet. */
+      all: count,
+      /** Of these, those that were met in time. */
+      onTime: count,
+      lateNow: count,
+    })
+    .nullable(),
+}

@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, consoleActors, type Endpoint } from '../kit/endpoint.ts'
 import type * as schemas from './today.schemas.ts'
 
@@ -73,4 +74,14 @@ export const countTurns: Endpoint<typeof schemas.countTurns> = {
   effect: 'read',
   actor: consoleActors,
   summary: 'How much waits for me in each place of the menu.',
+}
+
+export const getOwnPromises: Endpoint<typeof schemas.getOwnPromises> = {
+  name: 'getOwnPromises',
+  method: 'GET',
+  path: `${adminBase}/today/getOwnPromises`,
+  effect: 'read',
+  actor: consoleActorsOf('seeReports'),
+  summary:
+    'How many of its duties in its latest samples and sign-ups a brand met in time, met late, or is late with now.',
 }

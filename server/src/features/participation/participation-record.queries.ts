@@ -29,10 +29,12 @@ export function promisesOf(ctx: Ctx, party: Party, verb?: string): SQL {
       select h.took_seconds <= h.allowed_seconds as is_kept from latest
       join ${participationHistory} h on h.tenant_id = ${ctx.tenant.id} and h.participation_id = latest.id
       where h.duty_owner = ${side} and h.took_seconds is not null and h.verb <> 'terminate'
-        and h.verb = coalesce(${verb ?? null}::text, h.verb))
-    select json_build_object('kept', (select count(*) from met where is_kept), 'all', (select count(*) from met) + (
-      select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
-        and clock_duty = coalesce(${verb ?? null}::text, clock_duty))))`
+        and h.verb = coalesce(${verb ?? null}::text, h.verb)),
+    late_now as (
+      select 1 from latest where clock_owner = ${side} and clock_late_at is not null
+        and clock_duty = coalesce(${verb ?? null}::text, clock_duty))
+    select json_build_object('kept', (select count(*) from met where is_kept), 'late', (select count(*) from late_now),
+      'all', (select count(*) from met) + (select count(*) from late_now)))`
 }
 
 /**

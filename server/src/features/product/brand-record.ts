@@ -8,6 +8,11 @@ export interface PromiseRecord {
   all: number
 }
 
+/** The same, with those of all that are late now and not kept yet. */
+export interface PromiseRecordNow extends PromiseRecord {
+  late: number
+}
+
 /**
  * How a feature that knows parcels sent by brands counts those sent in time: a sub-select for `recordsOf`. Products are
  * below samples and tasks in the feature graph, so they cannot ask them.
@@ -15,9 +20,13 @@ export interface PromiseRecord {
 export type RecordQuery = (ctx: Ctx, brandId: string) => SQL
 
 /** Several records. In: sub-selects that answer a `PromiseRecord` as JSON. Out: in the order asked. */
-export const recordsOf = (asked: readonly SQL[]): Question<PromiseRecord[]> => ({
+export const recordsOf = (asked: readonly SQL[]): Question<PromiseRecord[]> =>
+  shown(recordsNowOf(asked), (records) => records.map(({ kept, all }) => ({ kept, all })))
+
+/** The same of sub-selects that tell what is late now. */
+export const recordsNowOf = (asked: readonly SQL[]): Question<PromiseRecordNow[]> => ({
   value: sql`json_build_array(${sql.join([...asked], sql`, `)})`,
-  read: (records) => records as PromiseRecord[],
+  read: (records) => records as PromiseRecordNow[],
 })
 
 export const sumOf = (records: readonly PromiseRecord[]): PromiseRecord => ({

@@ -43,10 +43,12 @@ export function promisesOf(ctx: Ctx, party: Party, duty?: string): SQL {
       where latest.status = ${sampleStatus.rejected} and h.verb = 'reject' and h.at >= latest.status_since and h.at > ${since}
         and h.duty_owner = ${side} and h.from_status = any(${sql.param(states)}::smallint[])
         and (h.took_seconds > h.allowed_seconds
-          or latest.is_own and h.at + make_interval(secs => h.allowed_seconds - h.took_seconds) <= ${ctx.now}))
-    select json_build_object('kept', (select count(*) from met where is_kept), 'all', (select count(*) from met) + (select count(*) from covered) + (
-      select count(*) from latest where clock_owner = ${side} and clock_late_at is not null
-        and clock_duty = coalesce(${duty ?? null}::text, clock_duty))))`
+          or latest.is_own and h.at + make_interval(secs => h.allowed_seconds - h.took_seconds) <= ${ctx.now})),
+    late_now as (
+      select 1 from latest where clock_owner = ${side} and clock_late_at is not null
+        and clock_duty = coalesce(${duty ?? null}::text, clock_duty))
+    select json_build_object('kept', (select count(*) from met where is_kept), 'late', (select count(*) from late_now),
+      'all', (select count(*) from met) + (select count(*) from covered) + (select count(*) from late_now)))`
 }
 
 /** The states in which a duty runs; those of every duty when none is named. */

@@ -1,5 +1,5 @@
 import type { PromiseWeek } from '@sampan/contract/report'
-import { usePromiseWeeks, useReport } from '#features/report/report.api.ts'
+import { usePromiseWeeks } from '#features/report/report.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -7,36 +7,33 @@ import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { keptPercent } from '#ui/mark/kept-percent.ts'
 import { PromiseWeeks } from './promise-weeks.tsx'
+import { useOwnPromises } from './today.api.ts'
 import classes from './today.module.css'
 import line from './work-line.module.css'
 
-interface PromisesPanelProps {
-  base: string
-  /** What waits for the brand and is late now. */
-  late: number
-}
-
 /**
- * How many of its duties a brand did in time: of those that it did in the last thirty days, and of those that are late now and not
- * done yet. Absent where there are none; where they could not be read, it says so.
+ * How many of its duties a brand met in time, of all that it met in its latest samples and sign-ups and of those that are late in
+ * these now. Absent where there are none; where they could not be read, it says so.
  */
-export function PromisesPanel({ base, late }: PromisesPanelProps) {
+export function PromisesPanel({ base }: { base: string }) {
   const { t } = useTranslation('today')
-  const { data, error, refetch } = useReport({ span: 30 })
+  const { data, error, refetch } = useOwnPromises()
   const { data: weekly } = usePromiseWeeks()
-  const { done = 0, onTime = 0 } = data?.total.promises.brand ?? {}
   if (error && !data)
     return (
       <section className={classes.panel} aria-label={t('promises.title')}>
         <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
       </section>
     )
-  // Before the report is there, what is late would be all that there is.
-  if (!data || done + late === 0) return null
-  return <Promises {...{ base, done, onTime, late }} weeks={weekly?.weeks ?? []} />
+  if (!data || data.all === 0) return null
+  const { all, onTime, lateNow } = data
+  return <Promises {...{ base, onTime }} done={all - lateNow} late={lateNow} weeks={weekly?.weeks ?? []} />
 }
 
-interface PromisesProps extends PromisesPanelProps {
+interface PromisesProps {
+  base: string
+  /** What is late now. */
+  late: number
   done: number
   onTime: number
   /** The last weeks, the one that runs at the end. */
@@ -53,7 +50,7 @@ export function Promises({ base, done, onTime, late, weeks = [] }: PromisesProps
     <section className={classes.panel} aria-labelledby="today-promises">
       <div className={classes.head}>
         <h2 className={classes.heading} id="today-promises">
-          <Link href={`${base}/console/reports?span=30`} className={line.title}>
+          <Link href={`${base}/console/reports`} className={line.title}>
             {t('promises.title')}
           </Link>
         </h2>

@@ -5,6 +5,7 @@ import { getBudget } from '@sampan/contract/payout'
 import { remindOfSample } from '@sampan/contract/sample'
 import {
   countTurns,
+  getOwnPromises,
   getToday,
   type TodayGroup,
   type TodayPart,
@@ -24,8 +25,11 @@ interface AskedToday {
 export const useToday = ({ since, ...asked }: AskedToday) =>
   useRead(getToday, { ...asked, ...(since && { since }) }, { needsLogIn: true, keepsOld: true })
 
+/** How a brand keeps its promises. */
+export const useOwnPromises = () => useRead(getOwnPromises, {}, { needsLogIn: true, keepsOld: true })
+
 /** After something that waited was done. */
-export const useRefreshToday = () => useRefresh([getToday, countTurns])
+export const useRefreshToday = () => useRefresh([getToday, countTurns, getOwnPromises])
 
 /** A brand's own budget; others have none of their own. */
 export function useOwnBudget() {

@@ -77,7 +77,7 @@ export function Page() {
             {mayAny(me.role, 'seeSamples') && <OwedPanel owed={data.owed} base={base} isBrand={isBrand} />}
             <CameInPanel cameIn={data.cameIn} base={base} role={me.role} />
             <BudgetPanel base={base} />
-            {isBrand && <PromisesPanel base={base} late={data.counts.late} />}
+            {isBrand && <PromisesPanel base={base} />}
           </div>
         </div>
       )}
