@@ -45,6 +45,7 @@ import * as payoutTopUp from './payout/payout-top-up.schemas.ts'
 import * as personalData from './personal-data/personal-data.schemas.ts'
 import * as brandVerification from './product/brand-verification.schemas.ts'
 import * as category from './product/category.schemas.ts'
+import * as company from './product/company.schemas.ts'
 import * as product from './product/product.schemas.ts'
 import * as productBarcode from './product/product-barcode.schemas.ts'
 import * as productEdit from './product/product-edit.schemas.ts'
@@ -121,6 +122,7 @@ const modules = [
   protocol,
   approvalRule,
   brandVerification,
+  company,
   sample,
   sampleGroup,
   sampleVerbs,

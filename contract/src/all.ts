@@ -45,6 +45,7 @@ import * as payoutTopUp from './payout/payout-top-up.ts'
 import * as personalData from './personal-data/personal-data.ts'
 import * as brandVerification from './product/brand-verification.ts'
 import * as category from './product/category.ts'
+import * as company from './product/company.ts'
 import * as product from './product/product.ts'
 import * as productBarcode from './product/product-barcode.ts'
 import * as productEdit from './product/product-edit.ts'
@@ -95,6 +96,7 @@ const modules = [
   protocol,
   approvalRule,
   brandVerification,
+  company,
   sample,
   sampleGroup,
   sampleVerbs,

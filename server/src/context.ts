@@ -80,6 +80,8 @@ export interface Subjects {
   workInCare: WorkInCare
   /** The work of creators in a task, for queries over tasks and for their changes. */
   taskWork: TaskWork
+  /** Finds the tasks of a company by its new name (R313), for products, which tasks depend on. */
+  renewTaskWords(ctx: Ctx, brandId: string): Promise<void>
   /** Has staff verify a company that has just registered (R192). */
   startVerification(ctx: Ctx, brandId: string): Promise<void>
   /** Keeps the names of creators anew where other features find them by these, after the commit. In: people, or accounts of platforms. */

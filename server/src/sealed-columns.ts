@@ -29,6 +29,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     hashes: { email_hash: (email: string) => emailHashText(email) },
   },
   { table: 'creator_entry', column: 'contact_cipher', key: ['creator_id'] },
+  { table: 'brand', column: 'phone_cipher', key: byId },
   { table: 'brand_sender', column: 'cipher', key: ['brand_id', 'country_code'] },
   { ...{ table: 'address', column: 'cipher', key: byId }, hashes: placeHashes, also: ['country_code'] },
   {

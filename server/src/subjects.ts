@@ -26,12 +26,13 @@ import { workOfTask } from './features/participation/task/work-of-task.ts'
 import { sampleMouRules } from './features/sample/decide/mou-of-sample.ts'
 import { sampleParcelRules } from './features/sample/parcel/parcel-of-sample.ts'
 import { workInCare } from './features/task/care/work-in-care.ts'
+import { renewTaskWords } from './features/task/renew-task-words.ts'
 import { usedPictures } from './used-pictures.ts'
 
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
  * payout methods and the record of a brand, strikes which rewards are owed already, accounts what a new one has accepted, how somebody is
- * written to and that a new company is to be verified, tasks the work that creators do in them, which browsers are told no more and by which link a mail lets its reader decide and when those end, files whether an agreement
+ * written to and that a new company is to be verified, tasks the work that creators do in them, products by which name a company's tasks are found, which browsers are told no more and by which link a mail lets its reader decide and when those end, files whether an agreement
  * still waits, invitations whom a brand finds, creators where their names are kept, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
@@ -60,6 +61,7 @@ export const makeSubjects = (): Subjects => ({
   workInCare,
   renewNames: renewNamesLater,
   taskWork: workOfTask,
+  renewTaskWords,
   shipmentRecords: [promisesOfSamples, promisesOfTasks].map(
     (promisesOf) => (ctx, brandId) => promisesOf(ctx, { brandId }, 'ship'),
   ),

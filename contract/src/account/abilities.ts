@@ -225,6 +225,8 @@ export const abilities = {
   verifyBrand: { admin: 'all' },
   /** Reads where the verification of the own company is, and answers what staff ask (R192). */
   answerVerification: { brand: 'own' },
+  /** Changes what a company entered about itself, and its logo (R313). */
+  keepCompany: { brand: 'own', admin: 'all' },
   changeAccess: { admin: 'all' },
   /** Sees who has an account, invites more of them, and ends and gives back access: a brand its own people (R274). */
   keepColleagues: { brand: 'own', admin: 'all' },

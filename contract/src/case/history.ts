@@ -65,7 +65,7 @@ export const historyVerbs = {
   invitation: [...keysOf(invitationTransitions), 'see', 'change', 'late'],
   mcnLink: [...keysOf(mcnLinkTransitions), 'late'],
   cooperation: [...keysOf(cooperationTransitions), 'see', 'late'],
-  brand: [...keysOf(verificationTransitions), 'late'],
+  brand: [...keysOf(verificationTransitions), 'change', 'late'],
 } as const
 export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof historyVerbs)[Noun][number]
 

@@ -30,9 +30,13 @@ export const verificationTransitions = {
   takeBack: { from: [s.verified], to: [s.refused], by: staff, needsReason: true },
   /** The brand did not answer a question in time (R231). */
   expire: { from: [s.asked], to: [s.refused], by: ['system'] },
+  /** The brand took another name: what was verified is another company's by its name, and is looked at anew (R313). */
+  rename: { from: [s.verified], to: [s.waiting], by: actorsOf('keepCompany') },
 } as const satisfies Record<string, Transition>
 export type VerificationStep = keyof typeof verificationTransitions
 export const verificationSteps = Object.keys(verificationTransitions) as VerificationStep[]
+/** What both sides read in the history: every step, and changes of what the company entered, which leave its state. */
+export const verificationLines = [...verificationSteps, 'change'] as const
 
 /** What is owed about a company, and by whom. */
 export interface VerificationClock {

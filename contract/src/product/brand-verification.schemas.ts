@@ -5,7 +5,7 @@ import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
 import { verificationLimits, verificationSorts, verificationViews } from './brand-verification.ts'
-import { verificationStates, verificationSteps } from './brand-verification-status.ts'
+import { verificationLines, verificationStates, verificationSteps } from './brand-verification-status.ts'
 
 export const verificationRowSchema = z.object({
   /** The brand's. */
@@ -32,7 +32,7 @@ export const brandVerificationSchema = verificationRowSchema.extend({
     z.object({
       id,
       at: moment,
-      step: z.enum(verificationSteps),
+      step: z.enum(verificationLines),
       by: z.string().nullable(),
       text: z.string(),
       files: z.array(z.object({ name: z.string(), url: z.string() })),

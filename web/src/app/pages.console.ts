@@ -242,7 +242,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/settings',
-    words: ['creator', 'product', 'settings'],
+    words: ['creator', 'file', 'product', 'settings'],
     load: () => import('#features/settings/settings.console.tsx'),
   },
   {

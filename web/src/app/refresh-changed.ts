@@ -1,5 +1,6 @@
 import { getBatch, listBatches, listBatchRows } from '@sampan/contract/batch-run'
 import { getBrandVerification, listBrandVerifications } from '@sampan/contract/brand-verification'
+import { getCompany } from '@sampan/contract/company'
 import { getCooperation, listCooperations } from '@sampan/contract/cooperation-own'
 import { getSentCooperation, listSentCooperations } from '@sampan/contract/cooperation-sent'
 import { listEarningsByState } from '@sampan/contract/earning'
@@ -57,7 +58,7 @@ const shown: Record<LiveKind, { pages: readonly AnyEndpoint[]; lists: readonly A
   directPayment: { pages: [], lists: [listEarningsByState] },
   clawback: { pages: [], lists: [listEarningsByState] },
   // A brand reads that of its own without an id.
-  brand: { pages: [], lists: [getBrandVerification, listBrandVerifications, ...today] },
+  brand: { pages: [], lists: [getBrandVerification, getCompany, listBrandVerifications, ...today] },
   feedback: { pages: [], lists: [listFeedback, ...today] },
   notification: { pages: [], lists: [countNotifications, listNotifications] },
 }

@@ -17,6 +17,11 @@ export const brand = pgTable(
     color: text().notNull(),
     verifiedAt: moment('verified_at'),
     verifiedBy: uuid('verified_by'),
+    /** Null until somebody saves one: then that of whoever registered the company holds (R313). */
+    phoneCipher: bytea('phone_cipher'),
+    /** When what the company entered was changed last, and by whom. */
+    changedAt: moment('changed_at'),
+    changedBy: uuid('changed_by'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

@@ -85,7 +85,7 @@ interface Facts {
 async function store(ctx: Ctx, input: Input, facts: Facts): Promise<Tokens> {
   const isCreator = input.type === accountTypes.creator
   const id = randomUUIDv7()
-  const brandId = isCreator ? null : await makeBrand(ctx, input)
+  const brandId = isCreator ? null : await makeBrand(ctx, input, facts.contact)
   const account = { id, role: isCreator ? ('creator' as const) : ('brand' as const), brandId }
   const isNew = await insertAccount(ctx, {
     ...account,
@@ -119,7 +119,7 @@ const welcome = (ctx: Ctx, id: string, isCreator: boolean): Promise<void> =>
   })
 
 /** A company that an admin has yet to verify (R67). */
-async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
+async function makeBrand(ctx: Ctx, input: Input, { phone }: Contact): Promise<string> {
   const id = randomUUIDv7()
   await insertBrand(ctx, {
     tenantId: ctx.tenant.id,
@@ -130,6 +130,7 @@ async function makeBrand(ctx: Ctx, input: Input): Promise<string> {
     categoryKeys: input.businessCategories ?? [],
     logoUrl: '',
     color: '',
+    phoneCipher: phone ? ctx.app.cipher.seal(ctx.tenant.id, phone) : null,
     createdAt: ctx.now,
   })
   await ctx.app.subjects.startVerification(ctx, id)

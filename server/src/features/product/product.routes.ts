@@ -1,6 +1,7 @@
 import * as verification from '@sampan/contract/brand-verification'
 import { assignProducts as assignContract } from '@sampan/contract/care'
 import * as category from '@sampan/contract/category'
+import * as company from '@sampan/contract/company'
 import { listMouTemplateChoices as mouTemplateChoices } from '@sampan/contract/mou-template'
 import * as contract from '@sampan/contract/product'
 import * as scan from '@sampan/contract/product-barcode'
@@ -26,6 +27,8 @@ import { counterAgeMs } from '#kept-reads.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { accountOf } from '#kit/context.ts'
 import { getCategoryTree } from './categories/get-category-tree.ts'
+import { getCompany } from './company/get-company.ts'
+import { saveCompany } from './company/save-company.ts'
 import { getProduct } from './get-product.ts'
 import { listMouTemplateChoices } from './list-mou-template-choices.ts'
 import { listProductBrands } from './list-product-brands.ts'
@@ -79,4 +82,6 @@ export const productRoutes: Binding<App>[] = [
   on(verification.refuseBrand, refuseBrand),
   on(verification.takeVerificationBack, takeVerificationBack),
   on(verification.answerVerification, answerVerification),
+  on(company.getCompany, getCompany),
+  on(company.saveCompany, saveCompany),
 ]

@@ -2,10 +2,10 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { Settings, saveTenantBanners } from '@sampan/contract/settings'
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { isUploaded } from '#features/file/is-uploaded.ts'
 import { banner } from '#features/tenant/tenant.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { isUploaded } from './save-brand.ts'
 import { saveSection } from './save-section.ts'
 
 /** Stores the banners of all countries in the order given. Refuses a picture that was not uploaded here, at its field, and two banners with one id. */

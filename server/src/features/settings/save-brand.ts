@@ -1,9 +1,7 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Settings, saveTenantBrand } from '@sampan/contract/settings'
 import type { Ctx } from '#context.ts'
-import { isPicture } from '#features/file/file.policy.ts'
-import { holdFile } from '#features/file/file.queries.ts'
-import { fileUrlOf } from '#features/file/file-key.ts'
+import { isUploaded } from '#features/file/is-uploaded.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { saveSection } from './save-section.ts'
 import { updateTenant } from './settings.queries.ts'
@@ -20,11 +18,3 @@ export const saveBrand = (ctx: Ctx, input: InputOf<typeof saveTenantBrand>): Pro
       await updateTenant(ctx, { clientName, slogan: said, logoUrl: logo, color })
     },
   })
-
-/** Whether an address is that of a picture of this tenant; it is then kept from being swept until the commit. */
-export async function isUploaded(ctx: Ctx, url: string): Promise<boolean> {
-  const filesAt = fileUrlOf('')
-  if (!url.startsWith(filesAt)) return false
-  const file = await holdFile(ctx, { key: url.slice(filesAt.length) })
-  return file?.purpose === 'picture' && isPicture(file.mime)
-}

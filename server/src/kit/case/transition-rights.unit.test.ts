@@ -162,6 +162,7 @@ const callsOf: Record<string, Record<string, string[]>> = {
     refuse: ['refuseBrand'],
     takeBack: ['takeVerificationBack'],
     expire: [],
+    rename: ['saveCompany'],
   },
 }
 

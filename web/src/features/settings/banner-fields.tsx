@@ -2,11 +2,11 @@ import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { type Language, languageNames, languages, languageTag } from '@sampan/contract/country'
 import type { ValuesOf } from '@sampan/contract/settings'
 import { useState } from 'react'
+import { PictureField } from '#features/file/picture-field.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { LanguageTabs } from '#ui/editor/language-tabs.tsx'
 import { CountedInput } from '#ui/form/counted/counted.tsx'
-import { PictureField } from './picture-field.tsx'
 import classes from './settings.module.css'
 
 type Banner = ValuesOf<'banners'>['banners'][number]

@@ -95,7 +95,7 @@ function BannerRow({ form, at, countries, isOpen, onToggle }: BannerRowProps) {
   return (
     <li className={classes.row}>
       <span className={classes.country}>
-        {banner.picture && <img className={classes.mark} data-small src={banner.picture} alt="" />}
+        {banner.picture && <img className={classes.mark} src={banner.picture} alt="" />}
         <span>
           <span>{name}</span>
           <span className={`${classes.where} t-meta second`}>

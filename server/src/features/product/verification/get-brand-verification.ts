@@ -3,7 +3,7 @@ import type {
   BrandVerification,
   listBrandVerifications as listContract,
 } from '@sampan/contract/brand-verification'
-import type { VerificationStep } from '@sampan/contract/brand-verification-status'
+import type { verificationLines } from '@sampan/contract/brand-verification-status'
 import type { OutputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { signedFileUrl } from '#features/file/signed-link.ts'
@@ -55,7 +55,7 @@ export async function getBrandVerification(
       id: line.id,
       at: line.at.toISOString(),
       // The query reads no other lines.
-      step: line.verb as VerificationStep,
+      step: line.verb as (typeof verificationLines)[number],
       by,
       text: line.reason,
       files: line.evidence.flatMap(({ href }) => files.get(href) ?? []),

@@ -15,7 +15,7 @@ import { stepsFrom } from './verification.view.ts'
 
 interface Step {
   brandId: string
-  step: VerificationStep
+  step: Exclude<VerificationStep, 'rename'>
   text: string
   /** Files of an answer, each by its id in `href`. */
   evidence?: readonly Evidence[]

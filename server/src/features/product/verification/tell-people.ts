@@ -10,7 +10,11 @@ import { listPeopleOf, listVerifiers } from './verification.queries.ts'
 export async function tellPeople(
   ctx: Ctx,
   names: ReadonlyMap<string, string>,
-  { step, text, due }: { step: VerificationStep | 'due'; text: string; due?: Date | null },
+  {
+    step,
+    text,
+    due,
+  }: { step: Exclude<VerificationStep, 'rename'> | 'due' | 'change'; text: string; due?: Date | null },
 ): Promise<void> {
   const people = await listPeopleOf(ctx, [...names.keys()])
   const notices = people.map(({ id, brandId }) => ({
@@ -30,7 +34,7 @@ export async function tellPeople(
 export async function tellVerifiers(
   ctx: Ctx,
   names: ReadonlyMap<string, string>,
-  { when, due }: { when: 'due' | 'late'; due: Date | null },
+  { when, due, text = '' }: { when: 'due' | 'late' | 'renamed'; due: Date | null; text?: string },
 ): Promise<void> {
   const people = await listVerifiers(ctx)
   const notices = [...names].flatMap(([brandId, company]) =>
@@ -39,7 +43,7 @@ export async function tellVerifiers(
       notice: {
         kind: 'turn' as const,
         text: `product:mail.look.${when}` as const,
-        params: { company },
+        params: { company, text },
         ...momentsOf(due),
         path: `/console/brands?open=${brandId}`,
       },

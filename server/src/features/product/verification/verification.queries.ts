@@ -6,8 +6,8 @@ import {
 } from '@sampan/contract/brand-verification'
 import {
   type VerificationStatus,
+  verificationLines,
   verificationStatus,
-  verificationSteps,
 } from '@sampan/contract/brand-verification-status'
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
@@ -146,7 +146,7 @@ export const listLines = (ctx: Ctx, brandId: string) =>
     .from(line)
     .leftJoin(account, and(eq(account.tenantId, line.tenantId), eq(account.id, line.actorId)))
     .where(
-      and(eq(line.tenantId, ctx.tenant.id), eq(line.brandId, brandId), inArray(line.verb, verificationSteps)),
+      and(eq(line.tenantId, ctx.tenant.id), eq(line.brandId, brandId), inArray(line.verb, verificationLines)),
     )
     .orderBy(...newestFirst(line))
     .limit(verificationLimits.linesMost)

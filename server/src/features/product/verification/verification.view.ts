@@ -23,4 +23,7 @@ export function presentVerification(ctx: Ctx, facts: VerificationFacts): Verific
 
 /** The steps that the caller may take from a state. */
 export const stepsFrom = (ctx: Ctx, status: VerificationStatus): VerificationStep[] =>
-  verbsFrom(verificationTransitions, status, ctx.caller.role) as VerificationStep[]
+  (verbsFrom(verificationTransitions, status, ctx.caller.role) as VerificationStep[]).filter(
+    // Taken by saving another name, and by no button of its own.
+    (step) => step !== 'rename',
+  )

@@ -7,7 +7,7 @@ export type GroupName = (typeof groupNames)[number]
 const patterns: Record<Exclude<GroupName, 'samples'>, RegExp> = {
   money: /Budget|Payout|Commission|Reward|Bank|Earnings|Statement/,
   tenant:
-    /Tenant|Audit(?!or)Log|Access|Jobs|Feedback|verifyBrand|Verification|PrivateFiles|reopenCase|deleteAccount|Report|Rule/,
+    /Tenant|Audit(?!or)Log|Access|Jobs|Feedback|verifyBrand|Verification|keepCompany|PrivateFiles|reopenCase|deleteAccount|Report|Rule/,
   tasks: /Task|SignUp|Offer|Content|reviewForBrand|checkPublication|Schedule/,
   products: /Product/,
   creators: /Creator|Invit|Address|Strike|Group|Label|Relation|Library/,

@@ -22,7 +22,7 @@ import type { Column } from '#ui/table/data-table.tsx'
 import { partOf } from '#ui/verb/dialog-when-asked.tsx'
 import { useSaveVerifications, useVerifications } from './verification.api.ts'
 
-const VerificationDrawer = partOf('id', ['brand-verification'], () =>
+const VerificationDrawer = partOf('id', ['brand-verification', 'file'], () =>
   import('./verification-drawer.tsx').then((file) => file.VerificationDrawer),
 )
 

@@ -14,11 +14,12 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { CompanyForm } from './company-form.tsx'
 import { useAnswer, useOwnVerification } from './verification.api.ts'
 import classes from './verification.module.css'
 import { VerificationCase } from './verification-case.tsx'
 
-/** Where the look at the reader's own company is, and the answer to what staff ask. */
+/** Where the look at the reader's own company is, the answer to what staff ask, and what the company entered, to be changed. */
 export function Page() {
   const { t } = useTranslation('brand-verification')
   const { moment } = useFormats()
@@ -35,7 +36,10 @@ export function Page() {
           </div>
           {mayAnswer && <AnswerForm />}
           <div className={classes.card}>
-            <VerificationCase company={data} />
+            <CompanyForm />
+          </div>
+          <div className={classes.card}>
+            <VerificationCase company={data} isEditedHere />
           </div>
         </>
       ) : error ? (

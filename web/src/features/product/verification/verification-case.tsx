@@ -6,8 +6,16 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import classes from './verification.module.css'
 
+interface VerificationCaseProps {
+  company: BrandVerification
+  /** Of the company, for staff. */
+  phone?: string | undefined
+  /** A form on the same page shows what the company entered. */
+  isEditedHere?: boolean
+}
+
 /** What a company entered, and every word about it; both sides see the same. */
-export function VerificationCase({ company }: { company: BrandVerification }) {
+export function VerificationCase({ company, phone, isEditedHere }: VerificationCaseProps) {
   const { t } = useTranslation('brand-verification')
   const { moment } = useFormats()
   const countryName = useCountryNames()
@@ -19,7 +27,7 @@ export function VerificationCase({ company }: { company: BrandVerification }) {
         <dl className={classes.facts}>
           <dt>{t('country')}</dt>
           <dd>{countryName(company.countryCode)}</dd>
-          {website && (
+          {!isEditedHere && website && (
             <>
               <dt>{t('website')}</dt>
               <dd>
@@ -29,7 +37,15 @@ export function VerificationCase({ company }: { company: BrandVerification }) {
               </dd>
             </>
           )}
-          {categories.length > 0 && (
+          {phone && (
+            <>
+              <dt>{t('company.phone')}</dt>
+              <dd>
+                <Link href={`tel:${phone}`}>{phone}</Link>
+              </dd>
+            </>
+          )}
+          {!isEditedHere && categories.length > 0 && (
             <>
               <dt>{t('categories')}</dt>
               <dd>{categories.join(', ')}</dd>

@@ -9,7 +9,15 @@ import { CountedArea } from '#ui/form/counted/counted.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { useAskBrand, useRefuseBrand, useTakeBack, useVerification, useVerify } from './verification.api.ts'
+import { CompanyForm } from './company-form.tsx'
+import {
+  useAskBrand,
+  useCompany,
+  useRefuseBrand,
+  useTakeBack,
+  useVerification,
+  useVerify,
+} from './verification.api.ts'
 import classes from './verification.module.css'
 import { VerificationCase } from './verification-case.tsx'
 
@@ -33,7 +41,7 @@ export function VerificationDrawer({ id, onClose }: { id: string | undefined; on
       {company ? (
         <div className={classes.case}>
           <Verbs company={company} />
-          <VerificationCase company={company} />
+          <Entered company={company} />
         </div>
       ) : error ? (
         <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
@@ -41,6 +49,24 @@ export function VerificationDrawer({ id, onClose }: { id: string | undefined; on
         <ListSkeleton rows={4} form="rows" />
       )}
     </Drawer>
+  )
+}
+
+/** What the company entered, and the form to change it in place of the company. */
+function Entered({ company }: { company: BrandVerification }) {
+  const { t } = useTranslation('brand-verification')
+  const { data } = useCompany(company.id)
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <>
+      <div>
+        <Button variant="secondary" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+          {t(isChanging ? 'company.close' : 'company.change')}
+        </Button>
+      </div>
+      {isChanging && <CompanyForm id={company.id} />}
+      <VerificationCase company={company} phone={data?.values.phone} isEditedHere={isChanging} />
+    </>
   )
 }
 

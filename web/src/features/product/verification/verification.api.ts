@@ -1,4 +1,7 @@
+import { getUserInfo } from '@sampan/contract/account'
 import * as contract from '@sampan/contract/brand-verification'
+import { getCategoryTree } from '@sampan/contract/category'
+import { getCompany, saveCompany } from '@sampan/contract/company'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { listProductBrands, verifyBrand } from '@sampan/contract/product-edit'
 import { useRead, useWrite } from '#lib/query.ts'
@@ -12,7 +15,12 @@ export const useVerification = (id: string | undefined) =>
 export const useOwnVerification = () => useRead(contract.getBrandVerification, {}, { needsLogIn: true })
 export const useSaveVerifications = () => useWrite(contract.exportBrandVerifications)
 
+/** What a company entered, to be changed: of a brand its own, without an id. */
+export const useCompany = (id?: string) => useRead(getCompany, id ? { id } : {}, { needsLogIn: true })
+export const useCategories = () => useRead(getCategoryTree, {}, { staleTime: 3_600_000 })
+
 const touched = [contract.listBrandVerifications, contract.getBrandVerification, listProductBrands] as const
+export const useSaveCompany = () => useWrite(saveCompany, { refresh: [...touched, getCompany, getUserInfo] })
 export const useAskBrand = () => useWrite(contract.askBrand, { refresh: touched })
 export const useRefuseBrand = () => useWrite(contract.refuseBrand, { refresh: touched })
 export const useTakeBack = () => useWrite(contract.takeVerificationBack, { refresh: touched })

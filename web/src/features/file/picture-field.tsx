@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
-import { useUploadPicture } from '#features/product/editor/product-edit.api.ts'
+import { useId, useRef, useState } from 'react'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import classes from './settings.module.css'
+import { sendWhole } from './file.api.ts'
+import classes from './picture-field.module.css'
 
 interface PictureFieldProps {
   label: string
@@ -16,11 +16,11 @@ interface PictureFieldProps {
   onChange: (url: string) => void
 }
 
-/** One picture: uploaded when it is chosen, stored with the section. */
+/** One public picture: uploaded when it is chosen, stored with the form. */
 export function PictureField({ label, hint, url, path, error, isWide, onChange }: PictureFieldProps) {
-  const { t } = useTranslation('settings')
+  const { t } = useTranslation('file')
   const id = useId()
-  const upload = useUploadPicture()
+  const leaving = useRef(new AbortController())
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState('')
   const said = fault || error
@@ -30,7 +30,7 @@ export function PictureField({ label, hint, url, path, error, isWide, onChange }
     setFault('')
     setSending(true)
     try {
-      onChange((await upload(file)).url)
+      onChange((await sendWhole(file, 'picture', leaving.current.signal)).result)
     } catch (refusal) {
       if (!isSessionOver(refusal)) setFault(messageOf(refusal))
     } finally {
@@ -44,14 +44,14 @@ export function PictureField({ label, hint, url, path, error, isWide, onChange }
       <div className={classes.logo}>
         {url && <img className={classes.mark} data-wide={isWide || undefined} src={url} alt="" />}
         <Button component="label" htmlFor={id} variant="secondary" loading={isSending}>
-          {isSending ? t('brand.sending') : t('brand.choose')}
+          {isSending ? t('picture.sending') : t('picture.choose')}
         </Button>
         <input
           id={id}
           type="file"
           accept="image/jpeg,image/png,image/webp"
           className="sr-only"
-          aria-label={`${label}: ${t('brand.choose')}`}
+          aria-label={`${label}: ${t('picture.choose')}`}
           onChange={(event) => {
             void send(event.currentTarget.files?.[0])
             event.currentTarget.value = ''
@@ -59,7 +59,7 @@ export function PictureField({ label, hint, url, path, error, isWide, onChange }
         />
         {url && !isWide && (
           <Button variant="quiet" onClick={() => onChange('')}>
-            {t('brand.removeLogo')}
+            {t('picture.remove')}
           </Button>
         )}
       </div>

@@ -1,0 +1,149 @@
+import { verificationStatus } from '@sampan/contract/brand-verification-status'
+import { type Company, type saveCompany as contract, isSameCompanyName } from '@sampan/contract/company'
+import type { InputOf } from '@sampan/contract/endpoint'
+import type { Ctx } from '#context.ts'
+import { updateAccount } from '#features/account/account.queries.ts'
+import { phoneOf } from '#features/account/phone-of-company.ts'
+import { isUploaded } from '#features/file/is-uploaded.ts'
+import { mayChooseCategory } from '#features/product/categories/category-keys.ts'
+import { lockVerification } from '#features/product/verification/start-verification.ts'
+import { tellPeople, tellVerifiers } from '#features/product/verification/tell-people.ts'
+import {
+  type VerificationRecord,
+  verificationMachine,
+} from '#features/product/verification/verification.machine.ts'
+import { differences, noteAudit } from '#kit/audit/notes.ts'
+import { refuse } from '#kit/call/refusal.ts'
+import { transition, writeHistory } from '#kit/case/transition.ts'
+import { accountOf } from '#kit/context.ts'
+import { findCompany, phoneOfCompany, updateCompany } from './company.queries.ts'
+import { companyOf, getCompany, isOwn, versionOf } from './get-company.ts'
+
+type Input = InputOf<typeof contract>
+
+/** What of a company the history and the audit log compare; the phone is in neither. */
+interface Told {
+  name: string
+  website: string
+  categoryKeys: string[]
+  logo: string
+}
+
+interface Change {
+  id: string
+  before: Told & { phone: string }
+  after: Told & { phone: string }
+}
+
+/**
+ * Stores what a company enters about itself (R313). A verified one that takes another name is verified anew, unless staff gave it that name.
+ * What is as it was is not stored again. Refuses `notFound`, `stateChanged` with the name of whoever was faster, and `invalidInput` at
+ * the phone, the categories and the logo.
+ */
+export async function saveCompany(ctx: Ctx, input: Input): Promise<Company> {
+  const id = companyOf(ctx, input)
+  // One save of a company after the other, and none beside a step of its verification.
+  const looked = await lockVerification(ctx, id)
+  const { company, changedBy: name } = (await findCompany(ctx, id)) ?? refuse('notFound')
+  const version = versionOf(company)
+  if (version.getTime() !== Date.parse(input.version))
+    refuse('stateChanged', {
+      ...(name && { params: { context: 'by', name } }),
+      details: { name, version: version.toISOString() },
+    })
+  const { categoryKeys, logoUrl: logo } = company
+  const before = {
+    name: company.name,
+    website: company.website,
+    categoryKeys,
+    logo,
+    phone: await phoneOfCompany(ctx, company),
+  }
+  const after = { ...input.values, phone: phoneIn(input.values.phone, company) }
+  await needGood(ctx, after, before)
+  if (isOwn(ctx) && input.position !== undefined)
+    await updateAccount(ctx, accountOf(ctx), { position: input.position })
+  if (!isSame({ id, before, after })) await store(ctx, looked, { id, before, after }, version)
+  return getCompany(ctx, { id })
+}
+
+const phoneIn = (typed: string, { countryCode }: { countryCode: Parameters<typeof phoneOf>[1] }): string =>
+  phoneOf(typed, countryCode) ?? refuseAt('phone', 'phoneInvalid')
+
+const refuseAt = (field: keyof Input['values'], key: 'phoneInvalid' | 'invalidValue'): never =>
+  refuse('invalidInput', { fields: [{ path: `values.${field}`, key }] })
+
+async function needGood(ctx: Ctx, after: Told, before: Told): Promise<void> {
+  if (after.categoryKeys.some((key) => !mayChooseCategory(ctx.tenant, key, before.categoryKeys)))
+    refuseAt('categoryKeys', 'invalidValue')
+  if (after.logo && after.logo !== before.logo && !(await isUploaded(ctx, after.logo)))
+    refuseAt('logo', 'invalidValue')
+}
+
+const isSame = ({ before, after }: Change): boolean =>
+  fieldsOf({ before, after }).length === 0 && before.phone === after.phone
+
+const fieldsOf = ({ before, after }: Pick<Change, 'before' | 'after'>) =>
+  differences(toldOf(before), toldOf(after))
+
+const toldOf = ({ name, website, categoryKeys, logo }: Told): Record<string, unknown> => ({
+  ...{ name, website, logo },
+  categories: categoryKeys.join(', '),
+})
+
+async function store(ctx: Ctx, looked: VerificationRecord, change: Change, version: Date): Promise<void> {
+  const { id, before, after } = change
+  const { name, website, categoryKeys, logo } = after
+  const isRenamed = !isSameCompanyName(before.name, name)
+  const isLookedAtAnew = isRenamed && isOwn(ctx) && looked.status === verificationStatus.verified
+  await updateCompany(ctx, id, {
+    ...{ name, website, categoryKeys, logoUrl: logo },
+    phoneCipher: ctx.app.cipher.seal(ctx.tenant.id, after.phone),
+    changedAt: new Date(Math.max(ctx.now.getTime(), version.getTime() + 1)),
+    changedBy: accountOf(ctx),
+    ...(isLookedAtAnew && { verifiedAt: null, verifiedBy: null }),
+  })
+  if (before.name !== name) await ctx.app.subjects.renewTaskWords(ctx, id)
+  await writeDown(ctx, looked, change, isLookedAtAnew)
+  const words = wordsOf(change)
+  const names = new Map([[id, name]])
+  if (isLookedAtAnew) await tellVerifiers(ctx, names, { when: 'renamed', due: null, text: words })
+  if (!isOwn(ctx)) await tellPeople(ctx, names, { step: 'change', text: words })
+  noteAudit(ctx, {
+    ...{ noun: 'brand', id, name, isWhole: true },
+    fields: [
+      ...fieldsOf(change),
+      ...(before.phone === after.phone ? [] : [{ name: 'phone', isWithheld: true } as const]),
+    ],
+  })
+}
+
+async function writeDown(
+  ctx: Ctx,
+  { status }: VerificationRecord,
+  change: Change,
+  isLookedAtAnew: boolean,
+): Promise<void> {
+  const reason = wordsOf(change)
+  if (isLookedAtAnew) {
+    await transition(ctx, verificationMachine, {
+      id: change.id,
+      verb: 'rename',
+      reason,
+      mayTouch: () => true,
+    })
+    return
+  }
+  await writeHistory(ctx, verificationMachine, {
+    ...{ subjectId: change.id, verb: 'change', from: status, to: status, by: ctx.caller.role, reason },
+  })
+}
+
+/** Name and website as they were and are, for readers of any language; the rest is in the audit log. */
+const wordsOf = ({ before, after }: Change): string =>
+  [
+    [before.name, after.name],
+    [before.website, after.website],
+  ]
+    .flatMap(([was, is]) => (was === is ? [] : [`${was} → ${is}`]))
+    .join('\n')
