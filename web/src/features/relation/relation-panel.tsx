@@ -15,7 +15,8 @@ import { Tag } from '#ui/mark/status-badge.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useTold } from '#ui/verb/use-told.ts'
 import { IntentionTag } from './intention-tag.tsx'
-import { useCreatorLabels, useRelation, useSaveRelation } from './relation.api.ts'
+import { LabelFieldset } from './label-fieldset.tsx'
+import { useRelation, useSaveRelation } from './relation.api.ts'
 import classes from './relation.module.css'
 import { RelationNotes } from './relation-notes.tsx'
 import { useRelationForm } from './use-relation-form.ts'
@@ -130,7 +131,6 @@ function NextStepDone({ kept }: { kept: Relation }) {
 function RelationForm({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { t } = useTranslation('relation')
   const { form, note, isBusy, onSubmit } = useRelationForm(kept, onClose)
-  const { data: labels = [] } = useCreatorLabels()
   return (
     <form className={classes.form} onSubmit={onSubmit} noValidate>
       <fieldset className={classes.group}>
@@ -147,22 +147,10 @@ function RelationForm({ kept, onClose }: { kept: Kept; onClose: () => void }) {
           ))}
         </div>
       </fieldset>
-      {labels.length > 0 && (
-        <fieldset className={classes.group}>
-          <legend className="t-small">{t('labels')}</legend>
-          <div className={classes.tags}>
-            {labels.map(({ id, name }) => (
-              <Chip
-                key={id}
-                isOn={form.values.labelIds.includes(id)}
-                onClick={() => form.setFieldValue('labelIds', toggled(form.values.labelIds, id))}
-              >
-                {name}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <LabelFieldset
+        value={form.values.labelIds}
+        onToggle={(id) => form.setFieldValue('labelIds', (now) => toggled(now, id))}
+      />
       <CountedArea
         label={t('remark')}
         autosize
