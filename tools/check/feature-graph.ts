@@ -147,7 +147,17 @@ export const featureGraph = {
     'task',
   ],
   // Tables that somebody enters, through the verbs of the features below.
-  import: ['account', 'creator', 'group', 'participation', 'product', 'sample', 'shipment', 'tenant'],
+  import: [
+    'account',
+    'creator',
+    'group',
+    'participation',
+    'payout',
+    'product',
+    'sample',
+    'shipment',
+    'tenant',
+  ],
   // What became of samples, as a job counts it.
   report: ['account', 'participation', 'product', 'sample', 'task'],
   // What is the same for every list of the console: its file, and what its reader saved of it.

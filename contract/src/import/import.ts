@@ -11,6 +11,7 @@ export const importKinds = [
   'groupMembers',
   'groups',
   'creatorMetrics',
+  'payouts',
 ] as const
 export type ImportKind = (typeof importKinds)[number]
 
@@ -22,6 +23,7 @@ export const importAbility = {
   groupMembers: 'keepRelations',
   groups: 'keepRelations',
   creatorMetrics: 'enterCreator',
+  payouts: 'preparePayoutRun',
 } as const satisfies Record<ImportKind, Ability>
 
 /** The columns of each; the first ones are needed. A head may have their names in any of the five languages. */
@@ -73,6 +75,8 @@ export const importColumns = {
       'places',
     ],
   },
+  /** What the bank answers of payouts (R114). */
+  payouts: { needed: ['payout', 'outcome'], others: ['reason', 'paidOn'] },
 } as const satisfies Record<ImportKind, { needed: readonly string[]; others: readonly string[] }>
 
 /** The column of rows that failed in a batch and are corrected: the number of each in its first table (R284). */

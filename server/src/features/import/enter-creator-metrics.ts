@@ -6,8 +6,7 @@ import { lockCreator, updateCreator } from '#features/creator/creator.queries.ts
 import type { StoredMetrics } from '#features/creator/creator.tables.ts'
 import { differences, noteAudit } from '#kit/audit/notes.ts'
 import { fault, readOn } from './cell-fault.ts'
-import { faultOf } from './fault-of.ts'
-import type { Entered, Row } from './import-kinds.ts'
+import { type Entered, faultOf, type Row } from './fault-of.ts'
 import { readDay, readMetrics } from './metrics-cells.ts'
 import { findNamedAccounts, type NamedAccount } from './named-accounts.ts'
 

@@ -7,8 +7,7 @@ import { saveCreatorGroup } from '#features/group/save-creator-group.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { refusedRow } from '#kit/case/batch.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
-import { faultOf } from './fault-of.ts'
-import type { Entered, Row } from './import-kinds.ts'
+import { type Entered, faultOf, type Row } from './fault-of.ts'
 
 interface Group {
   id: string

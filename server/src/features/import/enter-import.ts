@@ -9,9 +9,9 @@ import { refuse } from '#kit/call/refusal.ts'
 import { pageOf, totalOf } from '#kit/page.ts'
 import { enterUnits, isFault } from './enter-units.ts'
 import { holdUnits, keepEntered, listHeld } from './entered-units.ts'
+import type { Entered } from './fault-of.ts'
 import { presentFault } from './import-columns.ts'
 import { listUnitsFrom, listUnitsOf, type Unit } from './import-draft.queries.ts'
-import type { Entered } from './import-kinds.ts'
 
 type ResultRow = BatchResult['rows'][number]
 const markedOf = ({ marked }: Unit): string[] => marked

@@ -12,8 +12,7 @@ import { numberOf as numberOfSample } from '#features/sample/sample-search.ts'
 import { likelyCompany } from '#features/shipment/likely-company.ts'
 import { carriersSet } from '#features/tenant/carriers.ts'
 import { prefixOf, readTyped } from '#kit/typed.ts'
-import { faultOf } from './fault-of.ts'
-import type { Entered, Row } from './import-kinds.ts'
+import { type Entered, faultOf, type Row } from './fault-of.ts'
 import { listNumbered } from './numbered-case.queries.ts'
 
 interface Found {

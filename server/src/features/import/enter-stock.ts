@@ -5,8 +5,7 @@ import { Refusal } from '#kit/call/refusal.ts'
 import { refusedRow } from '#kit/case/batch.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
 import { readWhole } from '#kit/table/read-whole.ts'
-import { faultOf } from './fault-of.ts'
-import type { Entered, Row } from './import-kinds.ts'
+import { type Entered, faultOf, type Row } from './fault-of.ts'
 import {
   listVariants,
   plainBarcode,

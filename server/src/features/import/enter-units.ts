@@ -2,9 +2,10 @@ import type { Ctx } from '#context.ts'
 import { savepoint } from '#db/savepoint.ts'
 import { awaitSent } from '#db/send.ts'
 import { enteredOf } from './entered-units.ts'
+import type { Entered } from './fault-of.ts'
 import { faultOf } from './fault-of.ts'
 import type { Unit } from './import-draft.queries.ts'
-import { type Entered, kinds } from './import-kinds.ts'
+import { kinds } from './import-kinds.ts'
 
 type Fault = Extract<Entered, { message: string }>
 export const isFault = (each: Entered): each is Fault => 'message' in each

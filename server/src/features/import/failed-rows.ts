@@ -1,9 +1,8 @@
 import { failedRowColumn, type ImportKind } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { faultOf } from './fault-of.ts'
+import { type Entered, faultOf, type Row } from './fault-of.ts'
 import { listUnitsFailedIn, type Unit } from './import-draft.queries.ts'
-import type { Entered, Row } from './import-kinds.ts'
 
 type Fault = Extract<Entered, { message: string }>
 

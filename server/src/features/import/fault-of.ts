@@ -2,8 +2,15 @@ import { type CountryCode, countries, type Language } from '@sampan/contract/cou
 import type { ImportColumn } from '@sampan/contract/import'
 import { bankDecimals } from '@sampan/contract/payout-run-status'
 import type { Ctx } from '#context.ts'
+import type { TableRow } from '#kit/table/read-table.ts'
 import type words from '../../../../locales/en/import.json'
-import type { Entered, Row } from './import-kinds.ts'
+
+export type Row = TableRow<ImportColumn>
+
+/** What became of a row: how it was understood, or why not. */
+export type Entered =
+  | { row: Row; title: string; text: string }
+  | { row: Row; column: ImportColumn | ''; message: string }
 
 /** What is wrong with a cell of a row, in the caller's words. In: the country whose money the row is about, where it is another one. */
 export const faultOf = (

@@ -2,7 +2,7 @@ import { languages } from '@sampan/contract/country'
 import { failedRowColumn, type ImportColumn, type ImportKind, importColumns } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
 import type { TableColumn, TableFault } from '#kit/table/read-table.ts'
-import type { Entered } from './import-kinds.ts'
+import type { Entered } from './fault-of.ts'
 
 type Fault = Extract<Entered, { message: string }>
 

@@ -6,8 +6,8 @@ import type { Ctx } from '#context.ts'
 import { batchRow } from '#kit/batch/batch.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { accountOf } from '#kit/context.ts'
+import type { Row } from './fault-of.ts'
 import { importDraft, importRow, type KeptRow } from './import.tables.ts'
-import type { Row } from './import-kinds.ts'
 
 /** What is entered together. */
 export interface Unit {

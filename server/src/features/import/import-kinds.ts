@@ -1,19 +1,13 @@
-import type { ImportColumn, ImportKind } from '@sampan/contract/import'
+import type { ImportKind } from '@sampan/contract/import'
 import type { Ctx } from '#context.ts'
-import type { TableRow } from '#kit/table/read-table.ts'
 import { enterCreatorMetrics } from './enter-creator-metrics.ts'
 import { enterGroupMembers } from './enter-group-members.ts'
 import { enterGroups } from './enter-groups.ts'
 import { enterParcels } from './enter-parcels.ts'
+import { enterPayouts } from './enter-payouts.ts'
 import { enterProducts } from './enter-products.ts'
 import { enterStock } from './enter-stock.ts'
-
-export type Row = TableRow<ImportColumn>
-
-/** What became of a row: how it was understood, or why not. */
-export type Entered =
-  | { row: Row; title: string; text: string }
-  | { row: Row; column: ImportColumn | ''; message: string }
+import type { Entered, Row } from './fault-of.ts'
 
 /** Enters rows in the transaction of the call, which is taken back where one of them fails, and after a preview. */
 export type Enter = (ctx: Ctx, rows: readonly Row[], isSure: boolean) => Promise<Entered[]>
@@ -25,4 +19,5 @@ export const kinds: Record<ImportKind, Enter> = {
   groupMembers: enterGroupMembers,
   groups: enterGroups,
   creatorMetrics: enterCreatorMetrics,
+  payouts: enterPayouts,
 }

@@ -16,8 +16,9 @@ import { type ReadTable, readTable } from '#kit/table/read-table.ts'
 import { isFault } from './enter-units.ts'
 import { enteredOf, holdNothing, holdUnits, keepEntered } from './entered-units.ts'
 import { enteredFaults, type FailedRows, failedRowsOf, noFailedRows } from './failed-rows.ts'
+import type { Entered } from './fault-of.ts'
 import { columnsFor, presentFault, said } from './import-columns.ts'
-import { type Entered, kinds } from './import-kinds.ts'
+import { kinds } from './import-kinds.ts'
 import { staysOf } from './import-units.ts'
 
 type Input = InputOf<typeof contract>

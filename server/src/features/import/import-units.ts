@@ -1,8 +1,8 @@
 import { type ImportColumn, type ImportKind, importColumns } from '@sampan/contract/import'
 import { type FailedRows, noFailedRows } from './failed-rows.ts'
+import type { Row } from './fault-of.ts'
 import type { KeptRow } from './import.tables.ts'
 import type { KeptUnit } from './import-draft.queries.ts'
-import type { Row } from './import-kinds.ts'
 import { plainBarcode, plainName, withoutZeros } from './variant.queries.ts'
 
 type Cells = KeptRow['cells']
@@ -11,6 +11,7 @@ type Cells = KeptRow['cells']
 const keyOf: Partial<Record<ImportKind, (cells: Cells) => string>> = {
   products: ({ brand = '', country = '', product = '' }) =>
     [brand, country, product].map(plainName).join('\n'),
+  payouts: ({ payout = '' }) => plainName(payout),
   // Named twice, it is refused in both, as in a short table.
   stock: ({ barcode = '', product = '', variant = '' }) =>
     barcode ? withoutZeros(plainBarcode(barcode)) : [product, variant].map(plainName).join('\n'),

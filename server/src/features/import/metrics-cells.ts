@@ -4,7 +4,7 @@ import type { StoredMetrics } from '#features/creator/creator.tables.ts'
 import { categoriesNamed } from '#features/product/categories/category-keys.ts'
 import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
 import { fault, type ReadCell } from './cell-fault.ts'
-import type { Row } from './import-kinds.ts'
+import type { Row } from './fault-of.ts'
 
 const sharesMost = 20
 /** Percentages are rounded where they come from. */
@@ -97,7 +97,7 @@ const categoryNamed = (ctx: Ctx, name: string): string | undefined =>
   categoriesNamed(ctx.tenant, name)[0]?.ckey
 
 /** `2026-11-01`, also with slashes. Throws for what is no day, or one that is to come. */
-export function readDay(ctx: Ctx, row: Row, column: 'from' | 'to'): string {
+export function readDay(ctx: Ctx, row: Row, column: 'from' | 'to' | 'paidOn'): string {
   const [, year = '', month = '', day = ''] =
     /^(20\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(row.cell(column)) ?? []
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

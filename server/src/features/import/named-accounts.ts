@@ -3,7 +3,7 @@ import { type Platform, platforms } from '@sampan/contract/creator'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { creator } from '#features/creator/creator.tables.ts'
-import type { Row } from './import-kinds.ts'
+import type { Row } from './fault-of.ts'
 
 interface Account {
   id: string

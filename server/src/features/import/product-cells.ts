@@ -12,7 +12,7 @@ import { categoriesNamed } from '#features/product/categories/category-keys.ts'
 import type { BrandRow } from '#features/product/product.queries.ts'
 import { readDecimal, readWhole } from '#kit/table/read-whole.ts'
 import { CellFault, fault } from './cell-fault.ts'
-import type { Row } from './import-kinds.ts'
+import type { Row } from './fault-of.ts'
 import { plainName } from './variant.queries.ts'
 
 /** The brands that rows name, and those that the caller makes products for, of which more than one is as unclear as hundreds. */

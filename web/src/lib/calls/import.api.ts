@@ -3,6 +3,7 @@ import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator
 import { listCreatorGroups } from '@sampan/contract/group'
 import { checkImport, getFailedImport, importTable, saveLeftRows, stageImport } from '@sampan/contract/import'
 import { listParticipations } from '@sampan/contract/participation'
+import { getPayoutRun, listPayoutRuns, listRunPayouts } from '@sampan/contract/payout-run'
 import { listOwnProducts } from '@sampan/contract/product-edit'
 import { listSamples } from '@sampan/contract/sample'
 import { useWrite } from '#lib/query.ts'
@@ -16,6 +17,7 @@ export const useImportTable = () =>
       listCreatorGroups,
       listLibraryCreators,
       getLibraryCreator,
+      ...[getPayoutRun, listPayoutRuns, listRunPayouts],
       // What it corrected failed in a batch.
       ...[getBatch, listBatches, listBatchRows],
     ],

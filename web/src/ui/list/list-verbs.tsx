@@ -10,9 +10,10 @@ import type { Matching, Whom } from './all/matching.ts'
 /**
  * Why a verb of many ticked rows stays one call and is no batch: it asks somebody outside, and no transaction is open while that answers
  * (`asksOutside`); it makes one file of all of them (`makesFile`); each row has its own typed values (`typedByRow`); it only hands the rows
- * to the queue, which does them in the background itself (`queues`); or it answers with what it made of them (`answersMade`).
+ * to the queue, which does them in the background itself (`queues`); it answers with what it made of them (`answersMade`); or one paper of
+ * somebody outside is of all of them, so that they are stored together or not at all (`booksTogether`).
  */
-type OneCall = 'asksOutside' | 'makesFile' | 'typedByRow' | 'queues' | 'answersMade'
+type OneCall = 'asksOutside' | 'makesFile' | 'typedByRow' | 'queues' | 'answersMade' | 'booksTogether'
 
 /** A verb of a list, for one row in its menu and for many in the batch bar. More than one row is a batch in the background (R280). */
 export type ListVerb<Row> = CommonVerb<Row> &

@@ -7,7 +7,12 @@ import { movedOf, notRefused, transitionEach } from '#kit/case/transition-each.t
 import { getPayoutRun } from './get-payout-run.ts'
 import { movePayouts } from './move-payouts.ts'
 import { finishRun, needPayouts, needReleased } from './need-released.ts'
-import { type PayoutRecord, payoutMachine, payoutRunMachine } from './payout-run.machine.ts'
+import {
+  type PayoutRecord,
+  type PayoutRunRecord,
+  payoutMachine,
+  payoutRunMachine,
+} from './payout-run.machine.ts'
 import { tellCreators } from './tell-of-payouts.ts'
 
 /**
@@ -19,7 +24,17 @@ export async function bookPayoutsBack(
   { id, payoutIds, reason }: InputOf<typeof contract>,
 ): Promise<PayoutRunView> {
   const run = await needReleased(ctx, id)
-  const meant = await needPayouts(ctx, id, payoutIds)
+  await bookBack(ctx, run, await needPayouts(ctx, id, payoutIds), reason)
+  return getPayoutRun(ctx, { id })
+}
+
+/** The same of payouts of a run whose row is locked. Throws the refusal of the first that cannot be booked. */
+export async function bookBack(
+  ctx: Ctx,
+  run: PayoutRunRecord,
+  meant: readonly PayoutRecord[],
+  reason: string,
+): Promise<void> {
   const wasPaid = ({ status }: PayoutRecord) =>
     status === payoutStatus.paid || status === payoutStatus.returned
   const failed = await back(
@@ -32,16 +47,14 @@ export async function bookPayoutsBack(
   const returned = await back(ctx, 'bounce', meant.filter(wasPaid), reason)
   await movePayouts(ctx, run.currency, 'bounce', returned, reason)
   const moved = [...failed, ...returned]
-  if (moved.length > 0) {
-    const { status } = run
-    await writeHistory(ctx, payoutRunMachine, {
-      ...{ subjectId: id, verb: 'bookBack', from: status, to: status, by: ctx.caller.role, reason },
-      evidence: [{ kind: 'number', label: moved.map(({ reference }) => reference).join(', '), href: '' }],
-    })
-    await finishRun(ctx, run)
-    await tellCreators(ctx, run, moved, 'failed')
-  }
-  return getPayoutRun(ctx, { id })
+  if (moved.length === 0) return
+  const { id, status } = run
+  await writeHistory(ctx, payoutRunMachine, {
+    ...{ subjectId: id, verb: 'bookBack', from: status, to: status, by: ctx.caller.role, reason },
+    evidence: [{ kind: 'number', label: moved.map(({ reference }) => reference).join(', '), href: '' }],
+  })
+  await finishRun(ctx, run)
+  await tellCreators(ctx, run, moved, 'failed')
 }
 
 async function back(

@@ -10,6 +10,7 @@ import { countUpTo, offsetOf, pageOf } from '#kit/page.ts'
 import { isPaidAsMcn } from '../payee.ts'
 import { endingOf, openPayout } from '../payout.view.ts'
 import { vouchersOf } from './get-payout-run.ts'
+import type { PayoutRecord } from './payout-run.machine.ts'
 import { payout, payoutRun } from './payout-run.tables.ts'
 
 /** The account that was refused is the default one of its country still, and was not confirmed since. */
@@ -17,6 +18,10 @@ const needsAccount = sql<boolean>`(${payout.status} in (${payoutStatus.failed}, 
   select from payout_method m where m.tenant_id = ${payout.tenantId} and coalesce(m.mcn_id, m.account_id) = coalesce(${payout.mcnId}, ${payout.accountId})
     and m.country_code = ${payout.countryCode} and m.is_default and m.removed_at is null
     and m.number_hash = ${payout.numberHash} and m.updated_at <= ${payout.statusSince}))`
+
+/** When the bank paid it, which may be told days later; else since when it is in its state. */
+const paidWhen = ({ status, paidAt, statusSince }: PayoutRecord): Date =>
+  status === payoutStatus.paid ? (paidAt ?? statusSince) : statusSince
 
 /** The payouts of the caller or their MCN but for those that were cancelled before the bank had them; a voucher of one alone can be opened. */
 export async function listOwnPayouts(
@@ -68,7 +73,7 @@ export async function listOwnPayouts(
         bankName,
         ending: endingOf(accountNumber),
         preparedAt: row.createdAt.toISOString(),
-        at: row.statusSince.toISOString(),
+        at: paidWhen(row).toISOString(),
         lines: rest.lines,
         bankReason: row.bankReason,
         needsAccount: rest.needsAccount,

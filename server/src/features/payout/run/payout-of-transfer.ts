@@ -9,7 +9,7 @@ import { ownPayee } from '../payee.ts'
  * a transfer.
  */
 export const payoutOfTransfer = (ctx: Ctx): SQL => sql`
-  select q.id, q.reference, q.status, q.status_since as since, q.cipher, q.bank_reason
+  select q.id, q.reference, q.status, case when q.status = ${payoutStatus.paid} then coalesce(q.paid_at, q.status_since) else q.status_since end as since, q.cipher, q.bank_reason
   from payout_line l join payout q on q.tenant_id = ${ctx.tenant.id} and q.id = l.payout_id
   where l.tenant_id = ${ctx.tenant.id} and l.transfer_id = x.id and q.status <> ${payoutStatus.cancelled}
     and coalesce(q.mcn_id, q.account_id) = ${ownPayee(ctx)}

@@ -32,7 +32,7 @@ export interface RunLine {
 const linesOf = (ctx: Ctx, runId: string): SQL => sql`(
   select p.id, p.id as row_id, p.account_id, p.mcn_id, p.position, p.reference, p.cipher, p.amount,
     (select count(*)::int from payout_line l where l.tenant_id = ${ctx.tenant.id} and l.payout_id = p.id) as lines,
-    p.status, p.status_since as at, p.bank_reason, null as left_out, p.booked_with
+    p.status, case when p.status = ${payoutStatus.paid} then coalesce(p.paid_at, p.status_since) else p.status_since end as at, p.bank_reason, null as left_out, p.booked_with
   from payout p where p.tenant_id = ${ctx.tenant.id} and p.run_id = ${runId}
   union all
   select null, o.payee_id, o.account_id, o.mcn_id, 1000000, null, null, o.amount, 0, null, null, '', o.reason, null

@@ -9,29 +9,34 @@ import { wordsOf } from '#ui/clock/reason-words.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ConfirmDialog, ReasonDialog } from '#ui/form/confirm-dialog.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { addAmounts } from '../amounts.ts'
 import { useUploadVoucher } from '../payout.api.ts'
 import type { PayoutLine } from './payout-lists.ts'
 import { useBookBack, useBookPaid } from './payout-run.api.ts'
 import classes from './run.module.css'
 
-/** What is booked: all that waits, or one payout; as paid, or as sent back by the bank. */
+/** What is booked: all that waits, or some payouts; as paid, as refused, or as returned after it was paid. */
 export interface Booking {
-  kind: 'paid' | 'back'
-  row?: PayoutLine
+  kind: 'paid' | 'failed' | 'returned'
+  rows?: readonly PayoutLine[]
 }
 
 interface BookDialogProps {
   run: PayoutRunView
   booking: Booking | undefined
   onClose: () => void
+  /** After it is booked. */
+  onDone: () => void
 }
 
-/** Books what the bank did, with its voucher or its reason. */
-export function BookDialog({ run, booking, onClose }: BookDialogProps) {
+/** Books what the bank did, with its voucher or its reason, one for all payouts that were ticked. */
+export function BookDialog({ run, booking, onClose, onDone }: BookDialogProps) {
   const { t } = useTranslation('payout')
   const { money } = useFormats()
   const back = useBookBack()
-  const payoutId = booking?.row?.payoutId ?? undefined
+  const { kind, rows } = booking ?? {}
+  const payoutIds = rows?.flatMap(({ payoutId }) => payoutId ?? [])
+  const count = rows?.length ?? 0
   const reasons = [
     { key: 'closed', label: t('run.reason.closed') },
     { key: 'name', label: t('run.reason.name') },
@@ -39,26 +44,28 @@ export function BookDialog({ run, booking, onClose }: BookDialogProps) {
   ]
 
   async function onBack(reason: string): Promise<void> {
-    if (!payoutId) return
+    if (!payoutIds) return
     try {
-      await back.mutateAsync({ id: run.id, payoutIds: [payoutId], reason })
+      await back.mutateAsync({ id: run.id, payoutIds, reason })
       showDone(t('run.done'))
-      onClose()
+      onDone()
     } catch (error) {
       showError(messageOf(error))
     }
   }
 
-  const amount = money(booking?.row?.amount ?? run.sums.waiting.amount, run.currency)
+  const sum = rows?.reduce((all, row) => addAmounts(all, row.amount), '0')
+  const amount = money(sum ?? run.sums.waiting.amount, run.currency)
+  const asked = kind === 'returned' ? 'returned' : 'failed'
   return (
     <>
       <ReasonDialog
-        opened={booking?.kind === 'back'}
+        opened={kind === 'failed' || kind === 'returned'}
         onClose={onClose}
-        subject={`bookBack ${payoutId ?? ''}`}
-        title={t('run.ask.bookBack.title')}
-        text={t('run.ask.bookBack.text')}
-        confirmLabel={t('run.verb.bookBack')}
+        subject={`bookBack ${payoutIds?.join(' ') ?? ''}`}
+        title={count > 1 ? t(`run.ask.back.${asked}Many`, { count }) : t(`run.ask.back.${asked}`)}
+        text={count > 1 ? t('run.ask.back.textMany', { amount }) : t('run.ask.back.text')}
+        confirmLabel={t(asked === 'returned' ? 'run.verb.bookReturned' : 'run.verb.bookFailed')}
         isDestructive
         busy={back.isPending}
         reasons={reasons}
@@ -68,10 +75,11 @@ export function BookDialog({ run, booking, onClose }: BookDialogProps) {
       />
       <PaidDialog
         runId={run.id}
-        isOpen={booking?.kind === 'paid'}
-        payoutId={payoutId}
+        isOpen={kind === 'paid'}
+        payoutIds={payoutIds}
         amount={amount}
         onClose={onClose}
+        onDone={onDone}
       />
     </>
   )
@@ -82,12 +90,14 @@ const accepted = 'application/pdf,image/jpeg,image/png,image/webp'
 interface PaidDialogProps {
   runId: string
   isOpen: boolean
-  payoutId: string | undefined
+  /** All that waits when undefined. */
+  payoutIds: string[] | undefined
   amount: string
   onClose: () => void
+  onDone: () => void
 }
 
-function PaidDialog({ runId, isOpen, payoutId, amount, onClose }: PaidDialogProps) {
+function PaidDialog({ runId, isOpen, payoutIds, amount, onClose, onDone }: PaidDialogProps) {
   const { t } = useTranslation('payout')
   const upload = useUploadVoucher()
   const paid = useBookPaid()
@@ -104,11 +114,10 @@ function PaidDialog({ runId, isOpen, payoutId, amount, onClose }: PaidDialogProp
 
   async function onConfirm(): Promise<void> {
     try {
-      const payoutIds = payoutId ? { payoutIds: [payoutId] } : {}
-      await paid.mutateAsync({ id: runId, voucherId: voucher?.id ?? '', ...payoutIds })
+      await paid.mutateAsync({ id: runId, voucherId: voucher?.id ?? '', ...(payoutIds && { payoutIds }) })
       showDone(t('run.done'))
       setVoucher(undefined)
-      onClose()
+      onDone()
     } catch (error) {
       showError(messageOf(error))
     }
@@ -119,7 +128,11 @@ function PaidDialog({ runId, isOpen, payoutId, amount, onClose }: PaidDialogProp
       opened={isOpen}
       onClose={onClose}
       title={t('run.ask.bookPaid.title', { amount })}
-      text={t('run.ask.bookPaid.text')}
+      text={
+        payoutIds && payoutIds.length > 1
+          ? t('run.ask.bookPaid.textMany', { count: payoutIds.length })
+          : t('run.ask.bookPaid.text')
+      }
       confirmLabel={t('run.verb.bookPaid')}
       busy={paid.isPending}
       onConfirm={() => void onConfirm()}

@@ -8,6 +8,7 @@ import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ClockCell } from '#ui/clock/clock-cell.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -31,6 +32,7 @@ export function PayoutRuns() {
   const countryName = useCountryNames()
   const list = useList(runList)
   const [isOpen, setOpen] = useState(false)
+  useAskedOpen(() => setOpen(true))
   const hrefOf = (row: Pick<PayoutRunRow, 'id'>) => `${pathname}?run=${row.id}`
   const button = (
     <Button variant="primary" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>

@@ -1,5 +1,5 @@
 import type { PayoutRunView } from '@sampan/contract/payout-run'
-import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { payoutRunStatus } from '@sampan/contract/payout-run-status'
 import { IconAlertTriangle, IconCircleCheckFilled, IconFileText } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
@@ -17,6 +17,7 @@ import { useList } from '#ui/list/use-list.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { TwoLines } from '#ui/mark/two-lines.tsx'
+import { ImportButton } from '#ui/sheet/import-button.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { BookDialog, type Booking } from './book-dialog.tsx'
 import { type PayoutLine, payoutList } from './payout-lists.ts'
@@ -26,6 +27,7 @@ import { PayoutBadge, RunBadge } from './run-badges.tsx'
 import { RunHistory } from './run-history.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunVerbs } from './run-verbs.tsx'
+import { useBookingVerbs } from './use-booking-verbs.ts'
 import { useVoucherOf } from './use-voucher-of.ts'
 
 /** One run: its sum, what was checked, its payouts, and what this reader may do. */
@@ -37,7 +39,8 @@ export function RunPage({ id }: { id: string }) {
   const list = useList(payoutList)
   const { data, error, refetch } = usePayoutRun(id)
   const openVoucher = useVoucherOf(id)
-  const [booking, setBooking] = useState<Booking>()
+  const [asked, setAsked] = useState<Booking>()
+  const booking = useBookingVerbs(data, setAsked)
   const columns = useColumns(data?.currency ?? '')
   if (error && !data) {
     const reference = error instanceof ApiError ? error.reference : undefined
@@ -52,28 +55,22 @@ export function RunPage({ id }: { id: string }) {
       meta={data && t('run.creators', { count: data.payouts })}
       tableLabel={t('run.column.payouts')}
       crumb={{ label: t('run.title'), href: pathname, number: data?.number ?? '' }}
-      actions={data && <RunVerbs run={data} onBook={() => setBooking({ kind: 'paid' })} />}
+      actions={
+        data && (
+          <>
+            {/* What was paid may come back: rows that are left in its dialog outlive the last payout that waited. */}
+            {(may('bookPaid') || may('bookBack')) && <ImportButton kinds={['payouts']} />}
+            <RunVerbs run={data} onBook={() => setAsked({ kind: 'paid' })} />
+          </>
+        )
+      }
       notice={data && <Notice run={data} />}
       views={{ labelOf: (view) => t(`run.view.${view}`) }}
       searchLabel={t('run.searchIn')}
       columns={columns}
       rowName={(row) => row.account.name}
       verbs={[
-        {
-          key: 'bookPaid',
-          icon: IconCircleCheckFilled,
-          takes: (row) => may('bookPaid') && row.status === payoutStatus.inRun,
-          one: t('run.verb.bookPaid'),
-          press: ([row]) => row?.payoutId && setBooking({ kind: 'paid', row }),
-        },
-        {
-          key: 'bookBack',
-          icon: IconAlertTriangle,
-          takes: (row) =>
-            may('bookBack') && (row.status === payoutStatus.inRun || row.status === payoutStatus.paid),
-          one: t('run.verb.bookBack'),
-          press: ([row]) => row?.payoutId && setBooking({ kind: 'back', row }),
-        },
+        ...booking,
         {
           key: 'openVoucher',
           icon: IconFileText,
@@ -88,7 +85,17 @@ export function RunPage({ id }: { id: string }) {
       }}
     >
       {data && <RunHistory history={data.history} />}
-      {data && <BookDialog run={data} booking={booking} onClose={() => setBooking(undefined)} />}
+      {data && (
+        <BookDialog
+          run={data}
+          booking={asked}
+          onClose={() => setAsked(undefined)}
+          onDone={() => {
+            setAsked(undefined)
+            list.clearSelection()
+          }}
+        />
+      )}
     </ListPage>
   )
 }

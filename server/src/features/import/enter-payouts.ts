@@ -1,0 +1,158 @@
+import { languages } from '@sampan/contract/country'
+import { limits } from '@sampan/contract/limits'
+import { payoutStatus } from '@sampan/contract/payout-run-status'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Ctx } from '#context.ts'
+import { bookPaid } from '#features/payout/run/book-paid.ts'
+import { bookBack } from '#features/payout/run/book-payouts-back.ts'
+import { needReleased } from '#features/payout/run/need-released.ts'
+import type { PayoutRecord } from '#features/payout/run/payout-run.machine.ts'
+import { payout } from '#features/payout/run/payout-run.tables.ts'
+import { Refusal } from '#kit/call/refusal.ts'
+import { refusedRow } from '#kit/case/batch.ts'
+import { fateOf } from '#kit/case/transition-each.ts'
+import { CellFault, type ReadCell, readOn } from './cell-fault.ts'
+import { type Entered, faultOf, type Row } from './fault-of.ts'
+import { readDay } from './metrics-cells.ts'
+import { plainName } from './variant.queries.ts'
+
+const answers = ['paid', 'failed', 'returned'] as const
+type Answer = (typeof answers)[number]
+
+/** What the bank did with one payout. */
+interface Told {
+  row: Row
+  answer: Answer
+  reason: string
+  /** YYYY-MM-DD; undefined where the bank says no day. */
+  day: string | undefined
+}
+
+/** In which state each answer finds a payout. */
+const before = {
+  paid: payoutStatus.inRun,
+  failed: payoutStatus.inRun,
+  returned: payoutStatus.paid,
+} as const satisfies Record<Answer, number>
+
+/**
+ * Books what the bank answers of payouts, by their references, run by run: paid without a voucher, since the table is what the bank says;
+ * refused or returned with its reason (R114). Two rows of one payout are a fault of the second.
+ */
+export async function enterPayouts(ctx: Ctx, rows: readonly Row[]): Promise<Entered[]> {
+  const known = await findPayouts(ctx, rows.map(referenceOf))
+  const seen = new Set<string>()
+  const entered: Entered[] = []
+  const told = new Map<string, Told>()
+  for (const row of rows) {
+    const found = known.get(referenceOf(row))
+    const { read, odd } = readOn()
+    const own = toldBy(ctx, row, read)
+    entered.push(...odd.map(({ column, key }) => faultOf(ctx, row, column, key)))
+    if (!found) entered.push(faultOf(ctx, row, 'payout', 'payoutUnknown'))
+    else if (seen.has(found.id)) entered.push(faultOf(ctx, row, 'payout', 'payoutTwice'))
+    else if (own && odd.length === 0) told.set(found.id, own)
+    if (found) seen.add(found.id)
+  }
+  const runs = Map.groupBy(
+    [...known.values()].filter(({ id }) => told.has(id)),
+    ({ runId }) => runId,
+  )
+  // Runs are locked in one order, so that two tables never wait for each other in a circle.
+  for (const runId of [...runs.keys()].toSorted())
+    entered.push(...(await enterRun(ctx, runId, runs.get(runId) ?? [], told)))
+  return entered.toSorted((a, b) => a.row.row - b.row.row)
+}
+
+const referenceOf = (row: Row): string => row.cell('payout').trim().toUpperCase()
+
+async function findPayouts(ctx: Ctx, references: readonly string[]): Promise<Map<string, PayoutRecord>> {
+  const rows = await ctx.db
+    .select()
+    .from(payout)
+    .where(and(eq(payout.tenantId, ctx.tenant.id), inArray(payout.reference, [...new Set(references)])))
+  return new Map(rows.map((row) => [row.reference.toUpperCase(), row]))
+}
+
+/** What a row says; undefined where a cell that it needs is empty, which is told already. */
+function toldBy(ctx: Ctx, row: Row, read: ReadCell): Told | undefined {
+  const outcome = row.cell('outcome')
+  const answer = outcome ? read(() => answerOf(ctx, row, outcome), undefined) : undefined
+  const day = row.cell('paidOn') ? read(() => readDay(ctx, row, 'paidOn'), undefined) : undefined
+  const reason = row.cell('reason')
+  if (answer && answer !== 'paid' && !reason) read(() => odd(row, 'reasonMissing'), undefined)
+  if (reason.length > limits.reasonMax - day10) read(() => odd(row, 'reasonLong'), undefined)
+  return answer && { row, answer, reason, day }
+}
+
+/** " (2026-11-01)", behind a reason. */
+const day10 = 13
+
+function odd(row: Row, key: 'reasonMissing' | 'reasonLong'): never {
+  throw new CellFault(row, 'reason', key)
+}
+
+/** One of the answers, as any language calls it. */
+function answerOf(ctx: Ctx, row: Row, outcome: string): Answer {
+  const wanted = plainName(outcome)
+  const found = answers.find((answer) =>
+    languages.some((language) =>
+      ctx.app.words
+        .say(language, `import:outcome.${answer}`)
+        .split('|')
+        .some((name) => plainName(name) === wanted),
+    ),
+  )
+  if (!found) throw new CellFault(row, 'outcome', 'outcomeUnknown')
+  return found
+}
+
+/** Books the payouts of one run; what another one booked meanwhile, or what is not with the bank, is a fault of its row. */
+async function enterRun(
+  ctx: Ctx,
+  runId: string,
+  found: readonly PayoutRecord[],
+  told: ReadonlyMap<string, Told>,
+): Promise<Entered[]> {
+  const rowOf = ({ id }: PayoutRecord) => (told.get(id) as Told).row
+  const run = await fateOf(() => needReleased(ctx, runId))
+  if (run instanceof Refusal) {
+    const { message } = refusedRow(ctx, { id: runId, number: '', name: '' }, run)
+    return found.map((each) => ({ row: rowOf(each), column: 'payout', message }))
+  }
+  const locked = await findPayouts(
+    ctx,
+    found.map(({ reference }) => reference),
+  )
+  const all = [...locked.values()]
+  const isFit = (each: PayoutRecord) => each.status === before[(told.get(each.id) as Told).answer]
+  const fit = all.filter(isFit)
+  const paid = fit.filter(({ id }) => told.get(id)?.answer === 'paid')
+  if (paid.length > 0) await bookPaid(ctx, run, paid, { paidAtOf: ({ id }) => dayOf(ctx, told.get(id)) })
+  const back = Map.groupBy(
+    fit.filter(({ id }) => told.get(id)?.answer !== 'paid'),
+    ({ id }) => reasonOf(told.get(id) as Told),
+  )
+  for (const [reason, own] of back) await bookBack(ctx, run, own, reason)
+  return all.map((each): Entered => {
+    const { row, answer, reason, day } = told.get(each.id) as Told
+    if (!isFit(each)) return faultOf(ctx, row, 'outcome', 'payoutElsewhere')
+    const state = ctx.app.words.say(ctx.language, `payout:run.payout.${afterwards[answer]}`)
+    return { row, title: each.reference, text: [state, reason, day].filter(Boolean).join(' · ') }
+  })
+}
+
+const afterwards = {
+  paid: payoutStatus.paid,
+  failed: payoutStatus.failed,
+  returned: payoutStatus.returned,
+} as const satisfies Record<Answer, number>
+
+/** The middle of the day by UTC, which is the same day in each country; no later than now. */
+const dayOf = ({ now }: Ctx, told: Told | undefined): Date | undefined =>
+  told?.day === undefined
+    ? undefined
+    : new Date(Math.min(new Date(`${told.day}T12:00:00Z`).getTime(), now.getTime()))
+
+/** The bank's reason with its day, since a payout that came back has no other place for it. */
+const reasonOf = ({ reason, day }: Told): string => (day ? `${reason} (${day})` : reason)

@@ -1,0 +1,127 @@
+import { importTable } from '@sampan/contract/import'
+import { getPayoutRun, listOwnPayouts } from '@sampan/contract/payout-run'
+import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import * as earners from '#features/payout/testing/earners.ts'
+import { runCalls } from '#features/payout/testing/run-calls.ts'
+import { type CreatorPerson, makeStaff } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let world: earners.PayoutWorld
+
+beforeAll(async () => {
+  server = await startTestServer({ JOBS: '0' })
+  world = await earners.makePayoutWorld(server)
+})
+afterAll(() => server.close())
+beforeEach(() => earners.payEverything(world))
+
+const { prepare, release, linesOf } = runCalls(() => world)
+const table = (...rows: string[][]) => rows.map((cells) => cells.join('\t')).join('\n')
+const send = (text: string, { isPreview = false, lang = 'en', as = world.mai } = {}) =>
+  server.ok(importTable, { kind: 'payouts', text, isPreview, isSure: false }, { as, lang })
+const run = (id: string) => server.ok(getPayoutRun, { id }, { as: world.mai })
+
+/** A released run of creators, with the reference of each. */
+async function released(...amounts: string[]) {
+  const people: CreatorPerson[] = []
+  for (const amount of amounts) people.push(await earners.makeEarner(world, amount))
+  const { id } = await prepare()
+  await release(id)
+  const lines = await linesOf(id)
+  const referenceOf = (at: number) =>
+    lines.find(({ account }) => account.id === people[at]?.id)?.reference ?? 'none'
+  return { id, people, referenceOf }
+}
+
+test('the bank’s answers of a run are booked from one table: paid on its day, refused with its reason', async () => {
+  const { id, people, referenceOf } = await released('500.00', '600.00', '700.00')
+  const text = table(
+    ['Reference', 'Amount', 'Status', 'Reason', 'Value date'],
+    [referenceOf(0), '500', 'Successful', '', '2026-01-05'],
+    [referenceOf(1).toLowerCase(), '600', 'จ่ายแล้ว', '', ''],
+    [referenceOf(2), '700', 'Rejected', 'Account closed', '2026-01-06'],
+  )
+  const preview = await send(text, { isPreview: true })
+  expect(preview).toMatchObject({ count: 3, ready: 3, entered: 0, faults: [], ignored: ['Amount'] })
+  expect((await run(id)).sums.waiting.count).toBe(3)
+
+  expect(await send(text)).toMatchObject({ entered: 3, faults: [] })
+  const after = await run(id)
+  expect(after).toMatchObject({
+    status: payoutRunStatus.paid,
+    sums: { waiting: { count: 0 }, paid: { count: 2 }, back: { count: 1 } },
+  })
+  expect(after.history.map(({ verb }) => verb)).toEqual([
+    'finish',
+    'bookBack',
+    'bookPaid',
+    'release',
+    'prepare',
+  ])
+  const [first, , third] = people
+  if (!first || !third) throw new Error('nobody earned')
+  const [own] = (await server.ok(listOwnPayouts, {}, { as: first })).rows
+  expect(own).toMatchObject({ status: payoutStatus.paid, at: '2026-01-05T12:00:00.000Z' })
+  const [other] = (await server.ok(listOwnPayouts, {}, { as: third })).rows
+  expect(other).toMatchObject({ status: payoutStatus.failed, bankReason: 'Account closed (2026-01-06)' })
+  expect(await earners.balancesOf(world, third)).toMatchObject({
+    creatorEarnings: '700.00',
+    inPayout: '0.00',
+  })
+
+  // What was paid comes back days later.
+  const back = table(['Payout', 'State', 'Reason'], [referenceOf(0), 'Returned', 'Name differs'])
+  expect(await send(back)).toMatchObject({ entered: 1, faults: [] })
+  expect((await server.ok(listOwnPayouts, {}, { as: first })).rows[0]?.status).toBe(payoutStatus.returned)
+  await earners.needConserved(world)
+})
+
+test('a table of which one row is wrong books nothing, and each fault has its row and column', async () => {
+  const { id, referenceOf } = await released('500.00', '600.00')
+  const waiting = await earners.makeEarner(world, '800.00')
+  const later = await prepare()
+  const unreleased = (await linesOf(later.id)).find(({ account }) => account.id === waiting.id)
+  const answer = await send(
+    table(
+      ['Payout', 'State', 'Reason', 'Date'],
+      [referenceOf(0), 'Paid', '', ''],
+      [referenceOf(0), 'Paid', '', ''],
+      ['PR-9999-0001', 'Paid', '', ''],
+      [referenceOf(1), 'Failed', '', '2999-01-01'],
+      [unreleased?.reference ?? '', 'Paid', '', ''],
+    ),
+  )
+  expect(answer.entered).toBe(0)
+  expect(answer.faults.map(({ row, column }) => `${row} ${column}`)).toEqual([
+    '3 Payout',
+    '4 Payout',
+    '5 Date',
+    '5 Reason',
+    '6 Payout',
+  ])
+  const others = await send(
+    table(
+      ['Payout', 'State', 'Reason'],
+      [referenceOf(0), 'Perhaps', ''],
+      [referenceOf(1), 'Returned', 'Closed'],
+    ),
+  )
+  expect(others.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 State', '3 State'])
+  expect((await run(id)).sums.waiting.count).toBe(2)
+  await earners.payRun(world, later.id)
+  await earners.needConserved(world)
+})
+
+test('nobody enters the bank’s answers but who books them', async () => {
+  const specialist = await makeStaff(server, 'creatorSpecialist')
+  const table = {
+    kind: 'payouts' as const,
+    text: 'Payout\tState\nPR-0001-0001\tPaid',
+    isPreview: true,
+    isSure: false,
+  }
+  expect((await server.call(importTable, table, { as: specialist })).code).not.toBe(0)
+  expect((await server.call(importTable, table, { as: world.siam })).code).not.toBe(0)
+})
