@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
-import { commissionImportSorts } from './commission.ts'
+import { commissionImportSorts, commissionLineSorts, commissionViews } from './commission.ts'
 
 export const commissionSumSchema = z.object({
   currency: z.string(),
@@ -57,6 +57,34 @@ export const commissionImportSchema = z.object({
   importedAt: moment,
 })
 
+export const commissionLineSchema = z.object({
+  id,
+  order: z.string(),
+  sku: z.string(),
+  /** `2026-10`, as the platform reckons it. */
+  month: z.string(),
+  currency: z.string(),
+  /** What the commission is of, and its percentage; null where the file has none. */
+  base: money.nullable(),
+  rate: z.string().nullable(),
+  /** Below zero for an order that was returned. */
+  amount: money,
+  /** Who it was booked to, and the handle of the account on the platform. */
+  creator: z.object({
+    id,
+    accountId: id,
+    name: z.string(),
+    avatar: z.string(),
+    platform: z.number().int(),
+    handle: z.string(),
+  }),
+  product: z.string(),
+  brandName: z.string(),
+  file: z.object({ id, name: z.string() }),
+  importedBy: z.string(),
+  importedAt: moment,
+})
+
 export const previewCommissions = { input: z.looseObject({}), output: commissionPreviewSchema }
 
 export const importCommissions = { input: z.looseObject({}), output: commissionImportSchema }
@@ -71,3 +99,24 @@ export const listCommissionImports = {
 }
 
 export const exportCommissionImports = exportedBy(listCommissionImports)
+
+export const listCommissionLines = {
+  input: z.object({
+    /** Of one file; of all when absent. */
+    importId: id.optional(),
+    /** Of one creator's account on the platform. */
+    creatorId: id.optional(),
+    /** An order's number, or a part of the creator's name or handle, of the product or of the variant. */
+    query: z.string().trim().max(100).optional(),
+    view: z.enum(commissionViews).default('all'),
+    sort: z.enum(commissionLineSorts).default('newest'),
+    ...pageInput,
+  }),
+  output: pageOf(commissionLineSchema).extend({
+    counts: z.record(z.enum(commissionViews), z.number().int()),
+    /** The file, where one was asked for. */
+    file: commissionImportSchema.nullable(),
+  }),
+}
+
+export const exportCommissionLines = exportedBy(listCommissionLines)

@@ -49,8 +49,15 @@ export type CommissionFault = (typeof commissionFaults)[number]
 
 export const commissionImportSorts = ['newest', 'oldest', 'rows_desc', 'rows_asc'] as const
 
+export const commissionLineSorts = ['newest', 'oldest', 'amount_desc', 'amount_asc'] as const
+
+/** Booked lines: all, sales, and orders that were returned. */
+export const commissionViews = ['all', 'commission', 'commissionBack'] as const
+export type CommissionView = (typeof commissionViews)[number]
+
 export type CommissionPreview = z.infer<typeof schemas.commissionPreviewSchema>
 export type CommissionImport = z.infer<typeof schemas.commissionImportSchema>
+export type CommissionLine = z.infer<typeof schemas.commissionLineSchema>
 export type CommissionSum = z.infer<typeof schemas.commissionSumSchema>
 
 export const previewCommissions: Endpoint<typeof schemas.previewCommissions> = {
@@ -84,3 +91,15 @@ export const listCommissionImports: Endpoint<typeof schemas.listCommissionImport
 
 export const exportCommissionImports: Endpoint<typeof schemas.exportCommissionImports> =
   exportOf(listCommissionImports)
+
+export const listCommissionLines: Endpoint<typeof schemas.listCommissionLines> = {
+  name: 'listCommissionLines',
+  method: 'POST',
+  path: `${adminBase}/commission/getLines`,
+  effect: 'read',
+  actor: consoleActorsOf('importCommissions'),
+  summary: 'The lines of commissions that were booked, of one file, of one creator or of all.',
+}
+
+export const exportCommissionLines: Endpoint<typeof schemas.exportCommissionLines> =
+  exportOf(listCommissionLines)

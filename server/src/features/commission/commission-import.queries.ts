@@ -4,6 +4,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { refuse } from '#kit/call/refusal.ts'
 import { insertRows } from '#kit/case/hot-statements.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -75,4 +76,17 @@ export async function listImportRows(
     sql`select 1 from ${commissionImport} join ${account} on ${by} where ${where}`,
   )
   return { rows, total }
+}
+
+/** One import. Refuses `notFound`. */
+export async function findImport(ctx: Ctx, id: string): Promise<Pick<ImportRow, 'made' | 'importedBy'>> {
+  const [row] = await ctx.db
+    .select({ made: commissionImport, importedBy: account.fullName })
+    .from(commissionImport)
+    .innerJoin(
+      account,
+      and(eq(account.tenantId, commissionImport.tenantId), eq(account.id, commissionImport.importedBy)),
+    )
+    .where(and(eq(commissionImport.tenantId, ctx.tenant.id), eq(commissionImport.id, id)))
+  return row ?? refuse('notFound')
 }

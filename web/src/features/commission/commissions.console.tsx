@@ -1,11 +1,16 @@
+import { Button } from '@mantine/core'
 import { type CommissionImport, commissionImportSorts } from '@sampan/contract/commission'
 import { IconUpload } from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isZero, signed } from '#features/payout/amounts.ts'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useSearch } from '#lib/search.ts'
 import type { TFunction } from '#lib/words.ts'
 import { AddButton } from '#ui/form/button/add-button.tsx'
+import { Link } from '#ui/frame/links.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { declareList } from '#ui/list/declare-list.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
@@ -13,6 +18,8 @@ import { dateColumn, headColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useCommissionImports, useSaveCommissions } from './commission.api.ts'
+import { CommissionLines } from './commission-lines.tsx'
+import { linesSearch } from './commission-lines-list.ts'
 import classes from './commissions.module.css'
 
 const ImportDialog = dialogWhenAsked(['commission', 'console', 'import'], () =>
@@ -32,11 +39,19 @@ const commissionList = declareList({
   useSave: useSaveCommissions,
 })
 
-/** The files of commissions that were booked, and the way to book another. */
+/** The files of commissions, or the lines of the one that the address names, or all lines. */
 export function Page() {
+  const [{ file, lines }] = useSearch(linesSearch)
+  return file || lines ? <CommissionLines key={file} file={file} /> : <Files />
+}
+
+/** The files of commissions that were booked, and the way to book another. */
+function Files() {
   const { t } = useTranslation('commission')
+  const { pathname } = useLocation()
   const list = useList(commissionList)
   const [isOpen, setOpen] = useState(false)
+  useAskedOpen(() => setOpen(true))
   return (
     <ListPage
       list={list}
@@ -47,6 +62,12 @@ export function Page() {
       orderLabel={(order) => t(`sort.${order}`)}
       columns={columnsOf(t, useFormats())}
       rowName={(row) => row.fileName}
+      rowHref={(row) => `${pathname}?file=${row.id}`}
+      actions={
+        <Button component={Link} href={`${pathname}?lines=1`} variant="secondary">
+          {t('line.every')}
+        </Button>
+      }
       empty={{
         match: t('noMatch'),
         first: { title: t('none'), text: t('noneText') },

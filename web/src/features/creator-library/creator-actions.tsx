@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { mayAny } from '@sampan/contract/abilities'
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import {
   IconEdit,
@@ -6,6 +7,7 @@ import {
   IconGift,
   IconHeartHandshake,
   IconMailForward,
+  IconPercentage,
   IconSpeakerphone,
   IconTag,
   IconTrash,
@@ -58,6 +60,9 @@ export function CreatorActions({ detail, base, consoleBase, keeps }: HeadProps) 
     onAsk: setOpen,
     jobHref: isCared && mayInvite ? jobHref : undefined,
     signUp: isCared ? () => acting.signUp(detail) : undefined,
+    commissionsHref: mayAny(who?.role ?? 'visitor', 'importCommissions')
+      ? `${consoleBase}/commissions?lines=1&creator=${detail.id}`
+      : undefined,
   })
   return (
     <>
@@ -113,10 +118,12 @@ interface LineOptions {
   /** Where the job is offered, where no button leads there. */
   jobHref: string | undefined
   signUp: (() => void) | undefined
+  /** What platforms paid for this creator's orders, for who books it. */
+  commissionsHref: string | undefined
 }
 
 /** The lines of the menu. */
-function useLines({ detail, keeps, onAsk, jobHref, signUp }: LineOptions): Verb[] {
+function useLines({ detail, keeps, onAsk, jobHref, signUp, commissionsHref }: LineOptions): Verb[] {
   const { t } = useTranslation(['library', 'creator'])
   const { t: handing } = useTranslation('care')
   const navigate = useNavigate()
@@ -139,6 +146,12 @@ function useLines({ detail, keeps, onAsk, jobHref, signUp }: LineOptions): Verb[
       label: t('invite.one'),
       icon: IconMailForward,
       onPress: () => void navigate({ href: jobHref }),
+    },
+    commissionsHref !== undefined && {
+      action: 'commissions',
+      label: t('commissions'),
+      icon: IconPercentage,
+      onPress: () => void navigate({ href: commissionsHref }),
     },
     keeps && { action: 'label', label: t('label.one'), icon: IconTag, onPress: () => onAsk('label') },
     may('edit') && {
