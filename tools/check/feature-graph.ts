@@ -141,6 +141,7 @@ export const featureGraph = {
     'mou',
     'mou-template',
     'participation',
+    'payout',
     'product',
     'relation',
     'sample',

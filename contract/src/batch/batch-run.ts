@@ -19,6 +19,7 @@ export const batchLists = [
   'staffInvitations',
   'inviteCodes',
   'importRows',
+  'topUps',
 ] as const
 export type BatchList = (typeof batchLists)[number]
 
@@ -64,6 +65,8 @@ export const batchVerbs = {
   withdrawStaffInvitations: 'staffInvitations',
   endInviteCodes: 'inviteCodes',
   enterImport: 'importRows',
+  bookTopUps: 'topUps',
+  refuseTopUps: 'topUps',
 } as const satisfies Record<string, BatchList>
 export type BatchVerb = keyof typeof batchVerbs
 export const batchVerbNames = Object.keys(batchVerbs) as [BatchVerb, ...BatchVerb[]]

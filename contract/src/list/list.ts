@@ -24,6 +24,8 @@ export const listNames = [
   'invitations',
   'cooperations',
   'commissionImports',
+  'commissionLines',
+  'topUps',
   'strikes',
   'reports',
   'groupMembers',

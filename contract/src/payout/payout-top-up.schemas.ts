@@ -1,10 +1,12 @@
 import * as z from 'zod'
+import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { currency, positiveAmount } from '../kit/money.schemas.ts'
 import { faultAt, inOneWave } from '../kit/one-wave.ts'
-import { id, moment, money, optionalText, transferReference } from '../kit/text.schemas.ts'
-import { topUpActions, topUpViews } from './payout-top-up.ts'
+import { id, moment, money, optionalText, reason, transferReference } from '../kit/text.schemas.ts'
+import { topUpActions, topUpSorts, topUpViews } from './payout-top-up.ts'
 
 export const topUpSchema = z.object({
   id,
@@ -32,9 +34,28 @@ export const topUpSchema = z.object({
 })
 
 export const listTopUps = {
-  input: z.object({ brandId: id.optional(), view: z.enum(topUpViews).default('open'), ...pageInput }),
-  output: pageOf(topUpSchema),
+  input: z.object({
+    brandId: id.optional(),
+    view: z.enum(topUpViews).default('open'),
+    currency: currency.optional(),
+    /** Brand, reference, note, or who asked. */
+    query: z.string().trim().max(100).optional(),
+    /** When absent: what is due first of those that wait, else the newest first. */
+    sort: z.enum(topUpSorts).optional(),
+    /** What failed in this batch of the caller, in every state. */
+    failedIn: id.optional(),
+    ...pageInput,
+  }),
+  output: pageOf(topUpSchema).extend({ counts: z.record(z.enum(topUpViews), z.number().int()) }),
 }
+
+export const exportTopUps = exportedBy(listTopUps)
+
+const ids = z.array(id, { error: 'errors:chooseRows' }).min(1, 'errors:chooseRows').max(100)
+
+export const bookTopUps = { input: z.object({ ids }), output: batchResultSchema }
+
+export const refuseTopUps = { input: z.object({ ids, reason }), output: batchResultSchema }
 
 export const askForTopUp = {
   input: z.object({

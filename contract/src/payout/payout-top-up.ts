@@ -1,9 +1,13 @@
 import type * as z from 'zod'
 import { consoleActorsOf } from '../account/abilities.ts'
 import { adminBase, type Endpoint } from '../kit/endpoint.ts'
+import { exportOf } from '../kit/export.ts'
 import type * as schemas from './payout-top-up.schemas.ts'
 
-export const topUpViews = ['open', 'all'] as const
+export const topUpViews = ['open', 'booked', 'refused', 'withdrawn', 'all'] as const
+export type TopUpView = (typeof topUpViews)[number]
+/** `due`: what is to be answered first. */
+export const topUpSorts = ['newest', 'oldest', 'due', 'amount_desc', 'amount_asc'] as const
 export const topUpActions = ['book', 'refuse', 'withdraw'] as const
 export type TopUp = z.infer<typeof schemas.topUpSchema>
 export type BudgetMonth = z.infer<typeof schemas.getBudgetMonths.output>['months'][number]
@@ -21,6 +25,8 @@ export const listTopUps: Endpoint<typeof schemas.listTopUps> = {
     'Top-ups that the own brand asked for, or of all brands for an admin; the one that waits longest first.',
 }
 
+export const exportTopUps: Endpoint<typeof schemas.exportTopUps> = exportOf(listTopUps)
+
 export const askForTopUp: Endpoint<typeof schemas.askForTopUp> = {
   name: 'askForTopUp',
   method: 'POST',
@@ -37,6 +43,24 @@ export const answerTopUp: Endpoint<typeof schemas.answerTopUp> = {
   effect: 'write',
   actor: consoleActorsOf('topUpBudget'),
   summary: 'Books a top-up that a brand asked for, or refuses it with a reason; who asked is told.',
+}
+
+export const bookTopUps: Endpoint<typeof schemas.bookTopUps> = {
+  name: 'bookTopUps',
+  method: 'POST',
+  path: `${adminBase}/budget/bookTopUps`,
+  effect: 'write',
+  actor: consoleActorsOf('topUpBudget'),
+  summary: 'Books top-ups with the amounts that their brands gave. A result for each.',
+}
+
+export const refuseTopUps: Endpoint<typeof schemas.refuseTopUps> = {
+  name: 'refuseTopUps',
+  method: 'POST',
+  path: `${adminBase}/budget/refuseTopUps`,
+  effect: 'write',
+  actor: consoleActorsOf('topUpBudget'),
+  summary: 'Refuses top-ups with one reason, which each of those who asked reads. A result for each.',
 }
 
 export const openTopUpProof: Endpoint<typeof schemas.openTopUpProof> = {

@@ -5,7 +5,7 @@ import { exportedBy } from '../kit/export.schemas.ts'
 import { currency, positiveAmount } from '../kit/money.schemas.ts'
 import { id, moment, money, needed, optionalText, transferReference } from '../kit/text.schemas.ts'
 import { plainAccountNumber } from './account-number.ts'
-import { budgetKinds, budgetSorts, ledgerKinds } from './payout.ts'
+import { brandBudgetSorts, brandBudgetViews, budgetKinds, budgetSorts, ledgerKinds } from './payout.ts'
 
 /**
  * Bank, account name and account number are each asked for with their own message. A change may leave
@@ -190,13 +190,26 @@ export const makeBudgetStatement = {
   }),
 }
 
+/** With what drafts of tasks need that the platform pays, which nothing is reserved for yet. */
+export const plannedSumsSchema = budgetSumsSchema.extend({ planned: money })
+
+export const plannedBudgetSchema = brandBudgetSchema.extend({ sums: z.array(plannedSumsSchema) })
+
 export const listBudgets = {
   input: z.object({
     query: z.string().trim().max(100).optional(),
-    sort: z.enum(['name_asc', 'name_desc', 'moved_desc', 'moved_asc']).default('name_asc'),
+    countryCode: countryCode.optional(),
+    /** Brands that have something in it, or whose country pays in it; sums of others are left out. */
+    currency: currency.optional(),
+    view: z.enum(brandBudgetViews).default('all'),
+    sort: z.enum(brandBudgetSorts).default('name_asc'),
     ...pageInput,
   }),
-  output: pageOf(brandBudgetSchema),
+  output: pageOf(plannedBudgetSchema).extend({
+    counts: z.record(z.enum(brandBudgetViews), z.number().int()),
+    /** Of all brands that match. */
+    totals: z.array(plannedSumsSchema),
+  }),
 }
 
 export const exportBudgets = exportedBy(listBudgets)

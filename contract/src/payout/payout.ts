@@ -125,13 +125,28 @@ export const makeBudgetStatement: Endpoint<typeof schemas.makeBudgetStatement> =
   summary: 'The statement of a month of a budget as a PDF, in my language.',
 }
 
+/** Brands: all, and those whose drafts of tasks need more than is available. */
+export const brandBudgetViews = ['all', 'short'] as const
+export type BrandBudgetView = (typeof brandBudgetViews)[number]
+/** `available` is that of the currency that is chosen, else of the brand's country. */
+export const brandBudgetSorts = [
+  'name_asc',
+  'name_desc',
+  'moved_desc',
+  'moved_asc',
+  'available_desc',
+  'available_asc',
+] as const
+export type PlannedBudget = z.infer<typeof schemas.plannedBudgetSchema>
+export type PlannedSums = z.infer<typeof schemas.plannedSumsSchema>
+
 export const listBudgets: Endpoint<typeof schemas.listBudgets> = {
   name: 'listBudgets',
   method: 'POST',
   path: `${adminBase}/budget/getPage`,
   effect: 'read',
   actor: consoleActorsOf('topUpBudget'),
-  summary: 'All brands with their budgets.',
+  summary: 'All brands with their budgets, what their drafts of tasks need, and the totals by currency.',
 }
 
 export const exportBudgets: Endpoint<typeof schemas.exportBudgets> = exportOf(listBudgets)

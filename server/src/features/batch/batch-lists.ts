@@ -10,6 +10,7 @@ import { listInviteCodes as codesContract } from '@sampan/contract/invite-code'
 import { listMous as mousContract } from '@sampan/contract/mou'
 import { listMouTemplates as templatesContract } from '@sampan/contract/mou-template'
 import { listParticipations as participationsContract } from '@sampan/contract/participation'
+import { listTopUps as topUpsContract } from '@sampan/contract/payout-top-up'
 import { listOwnProducts as productsContract } from '@sampan/contract/product-edit'
 import { listSamples as samplesContract } from '@sampan/contract/sample'
 import { listSampleGroups as sampleGroupsContract } from '@sampan/contract/sample-group'
@@ -29,6 +30,7 @@ import { listSentIds } from '#features/invitation/sent-invitation.queries.ts'
 import { listMous } from '#features/mou/list-mous.ts'
 import { listMouTemplates } from '#features/mou-template/list-mou-templates.ts'
 import { listParticipations } from '#features/participation/list/list-participations.ts'
+import { listTopUps } from '#features/payout/top-up/list-top-ups.ts'
 import { countOwnIds, listOwnIds } from '#features/product/edit/own-product-list.queries.ts'
 import { listSampleGroups } from '#features/sample/group/list-sample-groups.ts'
 import { countSampleIds, listSampleIds } from '#features/sample/sample-list.queries.ts'
@@ -63,6 +65,7 @@ export const readableLists: Record<BatchList, ReadableList> = {
   staffInvitations: readable(staffContract, listStaffInvitations),
   inviteCodes: readable(codesContract, listInviteCodes),
   importRows: withIds(importContract, listImportRowIds),
+  topUps: readable(topUpsContract, listTopUps),
 }
 
 /** The filter of each was read by the schema of its own endpoint (list-matching.ts), so that the list takes it. */

@@ -12,6 +12,7 @@ import { applyForSampleForCreators as applyContract } from '@sampan/contract/man
 import * as mous from '@sampan/contract/mou'
 import { endMouTemplates as endTemplatesContract } from '@sampan/contract/mou-template'
 import * as participations from '@sampan/contract/participation'
+import * as topUps from '@sampan/contract/payout-top-up'
 import * as products from '@sampan/contract/product-edit'
 import { labelCreators as labelContract } from '@sampan/contract/relation'
 import * as samples from '@sampan/contract/sample'
@@ -48,6 +49,7 @@ import { passScripts } from '#features/participation/script/pass-scripts.ts'
 import { returnScripts } from '#features/participation/script/return-scripts.ts'
 import { approveSignUps } from '#features/participation/sign-up/approve-sign-ups.ts'
 import { rejectSignUps } from '#features/participation/sign-up/reject-sign-ups.ts'
+import { bookTopUps, refuseTopUps } from '#features/payout/top-up/answer-top-ups.ts'
 import { assignProducts } from '#features/product/edit/assign-products.ts'
 import { publishProducts, unpublishProducts } from '#features/product/edit/publish-products.ts'
 import { labelCreators } from '#features/relation/creator-labels.ts'
@@ -136,6 +138,8 @@ export const runnableVerbs: Record<BatchVerb, RunnableVerb> = {
   withdrawStaffInvitations: runnable(staff.withdrawStaffInvitations, withdrawStaffInvitations),
   endInviteCodes: runnable(endCodesContract, endInviteCodes),
   enterImport: { ...runnable(enterContract, enterImport), changes: batchesChangedBy },
+  bookTopUps: runnable(topUps.bookTopUps, bookTopUps),
+  refuseTopUps: runnable(topUps.refuseTopUps, refuseTopUps),
 }
 
 /** What is given to the work was read by the schema of the same endpoint (start-batch.ts, run-batch.ts). */

@@ -3,7 +3,7 @@ import { exportRuleDecisions } from '@sampan/contract/approval-rule'
 import { exportAuditEntries } from '@sampan/contract/audit'
 import { exportBatches, exportBatchRows } from '@sampan/contract/batch-run'
 import { exportBrandVerifications } from '@sampan/contract/brand-verification'
-import { exportCommissionImports } from '@sampan/contract/commission'
+import { exportCommissionImports, exportCommissionLines } from '@sampan/contract/commission'
 import { exportSentCooperations } from '@sampan/contract/cooperation-sent'
 import { exportCreatorChecks } from '@sampan/contract/creator-check'
 import { exportLibraryCreators } from '@sampan/contract/creator-library'
@@ -20,6 +20,7 @@ import { exportMouTemplates } from '@sampan/contract/mou-template'
 import { exportParticipations } from '@sampan/contract/participation'
 import { exportBudgetLines, exportBudgets } from '@sampan/contract/payout'
 import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
+import { exportTopUps } from '@sampan/contract/payout-top-up'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportConsents } from '@sampan/contract/protocol'
 import { exportReportRows, exportStateTimes } from '@sampan/contract/report'
@@ -38,6 +39,7 @@ import { auditExport } from './exports/audit-export.ts'
 import { batchExport, batchListExport } from './exports/batch-export.ts'
 import { budgetExport, budgetLineExport } from './exports/budget-export.ts'
 import { commissionExport } from './exports/commission-export.ts'
+import { commissionLineExport } from './exports/commission-line-export.ts'
 import { companyExport } from './exports/company-export.ts'
 import { consentExport } from './exports/consent-export.ts'
 import { cooperationExport } from './exports/cooperation-export.ts'
@@ -62,6 +64,7 @@ import { stateTimeExport } from './exports/state-time-export.ts'
 import { strikeExport } from './exports/strike-export.ts'
 import { taskExport } from './exports/task-export.ts'
 import { taskReportExport } from './exports/task-report-export.ts'
+import { topUpExport } from './exports/top-up-export.ts'
 
 import { findChoice } from './list-choice.queries.ts'
 import { removeView } from './remove-view.ts'
@@ -100,10 +103,12 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportFeedback, feedbackExport),
   exporting(exportPayoutRuns, payoutRunExport),
   exporting(exportRunPayouts, runPayoutExport),
+  exporting(exportTopUps, topUpExport),
   exporting(exportShares, shareExport),
   exporting(exportSentCooperations, cooperationExport),
   exporting(exportSentInvitations, invitationExport),
   exporting(exportCommissionImports, commissionExport),
+  exporting(exportCommissionLines, commissionLineExport),
   exporting(exportBatchRows, batchExport),
   exporting(exportBatches, batchListExport),
   exporting(exportAskedMcnLinks, mcnLinkExport),

@@ -6,7 +6,6 @@ import {
   budgetKinds,
   type LedgerSource,
   type listBudgetLines,
-  type listBudgets,
 } from '@sampan/contract/payout'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -24,7 +23,6 @@ export interface BrandRow {
   countryCode: CountryCode
   sums: BudgetSums[]
   lastAt: string | null
-  place: string[]
 }
 
 // Drizzle leaves the table's name out where a select has one table; a select inside needs it, so it is written.
@@ -63,7 +61,7 @@ const brandColumns = {
 }
 
 /** The currency of the brand's country leads, also before the first transfer. */
-function inOwnOrder<R extends Omit<BrandRow, 'place'>>(row: R): R {
+function inOwnOrder(row: BrandRow): BrandRow {
   const { currency } = countries[row.countryCode]
   const own = row.sums.find((one) => one.currency === currency)
   const others = row.sums.filter((one) => one.currency !== currency)
@@ -71,40 +69,12 @@ function inOwnOrder<R extends Omit<BrandRow, 'place'>>(row: R): R {
   return { ...row, sums: [own ?? none, ...others] }
 }
 
-export async function findBudget(ctx: Ctx, brandId: string): Promise<Omit<BrandRow, 'place'> | undefined> {
+export async function findBudget(ctx: Ctx, brandId: string): Promise<BrandRow | undefined> {
   const [row] = await ctx.db
     .select(brandColumns)
     .from(brand)
     .where(and(eq(brand.tenantId, ctx.tenant.id), eq(brand.id, brandId)))
   return row && inOwnOrder(row)
-}
-
-export type BudgetFilter = InputOf<typeof listBudgets>
-
-function brandOrder(sort: BudgetFilter['sort']): SQL[] {
-  const order = sort.endsWith('asc') ? sql`asc` : sql`desc`
-  const by = sort.startsWith('name') ? sql`lower(${brand.name})` : sql`coalesce(${lastAt}, '-infinity')`
-  return [sql`${by} ${order}`, sql`${brand.id} ${order}`]
-}
-
-/** Brands are hundreds, so their pages are numbered and have no cursor. */
-export async function listBudgetRows(
-  ctx: Ctx,
-  filter: BudgetFilter,
-): Promise<{ rows: Omit<BrandRow, 'place'>[]; total: number; isEstimate: boolean }> {
-  const where = and(
-    eq(brand.tenantId, ctx.tenant.id),
-    filter.query ? sql`${brand.name} ilike ${containing(filter.query)}` : undefined,
-  )
-  const rows = await ctx.db
-    .select(brandColumns)
-    .from(brand)
-    .where(where)
-    .orderBy(...brandOrder(filter.sort))
-    .limit(filter.pageSize + 1)
-    .offset(offsetOf(filter))
-  const total = await countUpTo(ctx.db, sql`select 1 from ${brand} where ${where}`)
-  return { rows: rows.map(inOwnOrder), ...total }
 }
 
 export interface BudgetLineRow {

@@ -3,7 +3,8 @@ import type * as contract from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { pageOf } from '#kit/page.ts'
-import { findBudget, listBudgetLineRows, listBudgetRows } from './budget.queries.ts'
+import { listBudgetRows, type PlannedBrandRow } from './brand-budgets.queries.ts'
+import { findBudget, listBudgetLineRows } from './budget.queries.ts'
 import { presentBudget, presentBudgetLine } from './ledger.view.ts'
 import { reachedBrand } from './payout.policy.ts'
 
@@ -37,6 +38,12 @@ export async function listBudgets(
   ctx: Ctx,
   input: InputOf<typeof contract.listBudgets>,
 ): Promise<OutputOf<typeof contract.listBudgets>> {
-  const { rows, ...total } = await listBudgetRows(ctx, input)
-  return { ...pageOf(input, rows, presentBudget, (row) => [row.id], total), next: null }
+  const { rows, total, counts, totals } = await listBudgetRows(ctx, input)
+  return { ...pageOf(input, rows, presentPlanned, (row) => [row.id], total), next: null, counts, totals }
 }
+
+const presentPlanned = ({ id, lastAt, ...row }: PlannedBrandRow): contract.PlannedBudget => ({
+  ...row,
+  brandId: id,
+  lastAt: lastAt === null ? null : new Date(lastAt).toISOString(),
+})

@@ -40,7 +40,7 @@ export const presentBudgetLine = (ctx: Ctx, row: BudgetLineRow): BudgetLine => (
   memo: row.memo,
 })
 
-export const presentBudget = (row: Omit<BrandRow, 'place'>): BrandBudget => ({
+export const presentBudget = (row: BrandRow): BrandBudget => ({
   brandId: row.id,
   name: row.name,
   logoUrl: row.logoUrl,

@@ -21,6 +21,7 @@ const paths: Partial<Record<BatchList, string>> = {
   mouTemplates: 'agreement-texts',
   staffInvitations: 'people/invitations',
   inviteCodes: 'invite-codes',
+  topUps: 'budget?list=topUps',
 }
 
 interface FixLinkProps {
@@ -57,7 +58,7 @@ export function FixLink({ batch, onPress, onFixImport }: FixLinkProps) {
   return (
     <Button
       component={Link}
-      href={`${base}/console/${path}?view=all&failedIn=${batch.id}`}
+      href={`${base}/console/${path}${path.includes('?') ? '&' : '?'}view=all&failedIn=${batch.id}`}
       variant="primary"
       leftSection={icon}
       onClick={onPress}

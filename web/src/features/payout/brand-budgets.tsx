@@ -1,10 +1,15 @@
-import type { BrandBudget } from '@sampan/contract/payout'
+import { countryCodes } from '@sampan/contract/country'
+import { minorOf } from '@sampan/contract/minor-units'
+import { currencies } from '@sampan/contract/money'
+import type { PlannedBudget, PlannedSums } from '@sampan/contract/payout'
 import { IconExternalLink, IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { choiceOf } from '#ui/list/choice-of.ts'
+import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
@@ -13,22 +18,43 @@ import { dateColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import classes from './budget.module.css'
 import { brandBudgetList } from './budget-lists.ts'
+import { BudgetTotals } from './budget-totals.tsx'
+import { useTopUps } from './top-up/top-up.api.ts'
 import { TopUpList } from './top-up/top-up-list.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
+
+/** Of those that wait; the list of brands is below. */
+const shownTopUps = 3
 
 /** All brands with their budgets: what is free, kept, paid; a press opens one. */
 export function BrandBudgets() {
   const { t } = useTranslation('payout')
   const { pathname } = useLocation()
   const list = useList(brandBudgetList)
-  const [chosen, setChosen] = useState<BrandBudget>()
-  const hrefOf = (row: BrandBudget) => `${pathname}?brand=${row.brandId}`
+  const countryName = useCountryNames()
+  const filters: Filter[] = [
+    choiceOf('one', 'country', t('run.column.country'), countryCodes, (value) => countryName(value)),
+    choiceOf('one', 'unit', t('topUp.currency'), currencies, (value) => value),
+  ]
+  const [chosen, setChosen] = useState<PlannedBudget>()
+  // What is above the list comes with it, so that nothing is pushed away.
+  const waiting = useTopUps({ view: 'open', pageSize: shownTopUps })
+  const isPending = waiting.isLoading || (!list.query.data && !list.query.error)
+  const hrefOf = (row: PlannedBudget) => `${pathname}?brand=${row.brandId}`
   return (
     <ListPage
       list={list}
       title={t('budget.title')}
       meta={t('budget.metaAdmin')}
-      notice={<TopUpList isAdmin view="open" />}
+      isNoticePending={isPending}
+      notice={
+        <>
+          <TopUpList isAdmin view="open" most={shownTopUps} />
+          <BudgetTotals request={list.request} />
+        </>
+      }
+      views={{ labelOf: (view) => t(`budget.view.${view}`) }}
+      filters={filters}
       searchLabel={t('budget.searchBrand')}
       orderLabel={(order) => t(`sort.${order}`)}
       columns={useColumns()}
@@ -57,20 +83,28 @@ export function BrandBudgets() {
   )
 }
 
-function useColumns(): Column<BrandBudget>[] {
+type SumKey = 'available' | 'reserved' | 'paid' | 'planned'
+
+/** Drafts need more than is available. */
+const isShort = ({ planned, available }: PlannedSums): boolean => minorOf(planned) > minorOf(available)
+
+function useColumns(): Column<PlannedBudget>[] {
   const { t } = useTranslation('payout')
   const { money, day } = useFormats()
   const countryName = useCountryNames()
   return useMemo(() => {
-    const sum = (key: 'available' | 'reserved' | 'paid'): Column<BrandBudget> => ({
+    const sum = (key: SumKey, looks: Partial<Column<PlannedBudget>> = {}): Column<PlannedBudget> => ({
       key,
       header: t(`budget.${key}`),
       isNumber: true,
-      width: '16%',
+      width: '14%',
+      ...looks,
       cell: ({ sums }) => (
         <span className={classes.sums}>
           {sums.map((one) => (
-            <span key={one.currency}>{money(one[key], one.currency)}</span>
+            <span key={one.currency} data-short={(key === 'planned' && isShort(one)) || undefined}>
+              {money(one[key], one.currency)}
+            </span>
           ))}
         </span>
       ),
@@ -91,9 +125,10 @@ function useColumns(): Column<BrandBudget>[] {
           />
         ),
       },
-      sum('available'),
+      sum('available', { isSortable: true }),
+      sum('planned', { givesWay: 1 }),
       sum('reserved'),
-      sum('paid'),
+      sum('paid', { givesWay: 2 }),
       dateColumn(
         'moved',
         t('budget.column.moved'),

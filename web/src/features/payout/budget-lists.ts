@@ -1,5 +1,7 @@
+import { countryCodes } from '@sampan/contract/country'
 import type { ExportFormat } from '@sampan/contract/export'
-import { budgetKinds, budgetSorts } from '@sampan/contract/payout'
+import { currencies } from '@sampan/contract/money'
+import { brandBudgetSorts, brandBudgetViews, budgetKinds, budgetSorts } from '@sampan/contract/payout'
 import { useMemo } from 'react'
 import { matching, oneOf, uuid } from '#lib/search-fields.ts'
 import { declareList, type ListAnswer, type ListQuery } from '#ui/list/declare-list.ts'
@@ -44,16 +46,21 @@ function useSaveLines() {
   }
 }
 
+/** `currency` in the address is that of the budget that is open. */
+const brandFilters = { country: oneOf(countryCodes), unit: oneOf(currencies) }
+
 /** All brands with their budgets, for an admin. */
 export const brandBudgetList = declareList({
   name: 'budgets',
-  sorts: ['name_asc', 'name_desc', 'moved_desc', 'moved_asc'],
+  views: brandBudgetViews,
+  sorts: brandBudgetSorts,
   heads: {
     brand: { up: 'name_asc', down: 'name_desc' },
     moved: { up: 'moved_asc', down: 'moved_desc' },
+    available: { up: 'available_asc', down: 'available_desc' },
   },
-  filters: {},
-  requestOf: () => ({}),
+  filters: brandFilters,
+  requestOf: ({ country, unit }) => ({ countryCode: country, currency: unit }),
   useRows: useBrands,
   useSave: useSaveBudgets,
 })

@@ -55,6 +55,8 @@ const pictures: Record<ListName, Picture> = {
   invitations: picture(envelope, star, 'sage'),
   cooperations: picture(hands, herb, 'sage'),
   commissionImports: picture(chart, coin, 'mango'),
+  commissionLines: picture(receipt, coin, 'mango'),
+  topUps: picture(money, coin, 'mango'),
   strikes: picture(scales, shield, 'clay'),
   reports: picture(chart, herb, 'sky'),
   groupMembers: picture(people, star, 'rose'),

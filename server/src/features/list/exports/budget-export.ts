@@ -29,9 +29,9 @@ export const budgetLineExport: ListExport<
   ownersOf: (rows) => ({ records: rows.map((row) => row.entryId) }),
 }
 
-const budget = columnsOf<App, contract.BrandBudget>()
+const budget = columnsOf<App, contract.PlannedBudget>()
 
-export const budgetExport: ListExport<App, InputOf<typeof contract.listBudgets>, contract.BrandBudget> = {
+export const budgetExport: ListExport<App, InputOf<typeof contract.listBudgets>, contract.PlannedBudget> = {
   name: 'budgets',
   list: listBudgets,
   // A line a currency: sums of different ones are never in one cell.
@@ -43,6 +43,7 @@ export const budgetExport: ListExport<App, InputOf<typeof contract.listBudgets>,
     budget.amount('available', (row) => row.sums[0]?.available ?? null),
     budget.amount('reserved', (row) => row.sums[0]?.reserved ?? null),
     budget.amount('paid', (row) => row.sums[0]?.paid ?? null),
+    budget.amount('planned', (row) => row.sums[0]?.planned ?? null),
     budget.moment('movedAt', (row) => row.lastAt),
   ],
   ownersOf: ofNobody,

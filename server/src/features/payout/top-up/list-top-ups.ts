@@ -12,9 +12,9 @@ import { presentTopUp } from './top-up.view.ts'
 export async function listTopUps(ctx: Ctx, filter: TopUpFilter): Promise<OutputOf<typeof contract>> {
   const isAll = reachOf(ctx.caller.role, 'seeBudget') === 'all' && filter.brandId === undefined
   const brandId = isAll ? undefined : (reachedBrand(ctx.caller, filter.brandId) ?? refuse('notFound'))
-  const { rows, ...total } = await listTopUpRows(ctx, brandId, filter)
+  const { rows, total, counts } = await listTopUpRows(ctx, brandId, filter)
   const proofs = await proofsOf(ctx, rows)
   const present = (row: (typeof rows)[number]) =>
     presentTopUp(ctx, row, proofs.get(row.topUp.proofId ?? '') ?? null)
-  return pageOf(filter, rows, present, (row) => row.place, total)
+  return { ...pageOf(filter, rows, present, (row) => row.place, total), counts }
 }

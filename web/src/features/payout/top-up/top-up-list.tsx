@@ -1,30 +1,20 @@
-import { Anchor } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { TopUp } from '@sampan/contract/payout-top-up'
-import { topUpStatus } from '@sampan/contract/payout-top-up-status'
-import { IconCheck, IconClock, IconMailOff, IconPaperclip, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
-import { ClockCell } from '#ui/clock/clock-cell.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { openInTab } from '#ui/frame/open-in-tab.ts'
+import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
-import { badgeLook, StatusBadge } from '#ui/mark/status-badge.tsx'
 import { BookTopUpDialog } from './book-top-up-dialog.tsx'
-import { useOpenTopUpProof, useTopUps } from './top-up.api.ts'
+import { useTopUps } from './top-up.api.ts'
 import classes from './top-up.module.css'
+import { TopUpProof, TopUpState } from './top-up-parts.tsx'
+import { useTopUpsHref } from './top-ups-list.ts'
 import { useTopUpVerbs } from './use-top-up-verbs.tsx'
-
-const s = topUpStatus
-const looks = {
-  [s.open]: badgeLook('delta', IconClock),
-  [s.booked]: badgeLook('fulfilled', IconCheck),
-  [s.refused]: badgeLook('clay', IconX),
-  [s.withdrawn]: badgeLook('silt', IconMailOff),
-}
 
 interface TopUpListProps {
   /** Of one brand; of all without it. */
@@ -33,20 +23,27 @@ interface TopUpListProps {
   isAdmin: boolean
   /** `open` shows what waits alone. */
   view: 'open' | 'all'
+  /** So many are shown, where there is more below. */
+  most?: number
 }
 
 /** Top-ups that brands asked for: what waits for whom until when, and what became of the last ones. */
-export function TopUpList({ brandId, isAdmin, view }: TopUpListProps) {
+export function TopUpList({ brandId, isAdmin, view, most = 5 }: TopUpListProps) {
   const { t } = useTranslation('payout')
-  const { data, error, refetch } = useTopUps({ view, pageSize: 5, ...(brandId && { brandId }) })
+  const hrefOf = useTopUpsHref(brandId)
+  const { data, error, refetch } = useTopUps({ view, pageSize: most, ...(brandId && { brandId }) })
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
-  if (!data || data.rows.length === 0) return null
-  const hidden = data.total - data.rows.length
+  if (!data || data.counts.all === 0) return null
   return (
     <CasePanel
       title={t(isAdmin ? 'asked.titleAdmin' : 'asked.title')}
-      aside={hidden > 0 && <span className="t-small dim">{t('asked.more', { count: hidden })}</span>}
+      aside={
+        <Button component={Link} href={hrefOf()} variant="quiet" size="xs">
+          {t('asked.every', { count: data.counts.all })}
+        </Button>
+      }
     >
+      {data.rows.length === 0 && <p className="t-small second">{t('asked.noneOpen')}</p>}
       <ul className={classes.list}>
         {data.rows.map((row) => (
           <li key={row.id}>
@@ -61,7 +58,7 @@ export function TopUpList({ brandId, isAdmin, view }: TopUpListProps) {
 function TopUpLine({ row, isAdmin }: { row: TopUp; isAdmin: boolean }) {
   const { t } = useTranslation('payout')
   const { money, moment } = useFormats()
-  const { amount, bookedAmount, currency, reference, memo, status, reason, proof, clock } = row
+  const { amount, bookedAmount, currency, reference, memo, reason, proof } = row
   const isOther = bookedAmount !== null && Number(bookedAmount) !== Number(amount)
   return (
     <div className={classes.line}>
@@ -78,33 +75,11 @@ function TopUpLine({ row, isAdmin }: { row: TopUp; isAdmin: boolean }) {
           <span className="t-meta second">{t('asked.other', { amount: money(amount, currency) })}</span>
         )}
         {reason && <span className="t-small second">“{reason}”</span>}
-        {proof && <Proof id={row.id} name={proof.name} />}
+        {proof && <TopUpProof id={row.id} name={proof.name} />}
       </span>
-      {clock ? (
-        <ClockCell
-          clock={{ owner: { name: t('asked.staff'), kind: 'company' }, isYours: isAdmin, ...clock }}
-          title={t(isAdmin ? 'asked.youAnswer' : 'asked.theyAnswer')}
-        />
-      ) : (
-        <StatusBadge looks={looks} code={status} wordOf={(code) => t(`asked.status.${code}`)} />
-      )}
+      <TopUpState row={row} isAdmin={isAdmin} />
       <Verbs row={row} />
     </div>
-  )
-}
-
-/** A look at it is noted, so that its address is asked for when it is opened. */
-function Proof({ id, name }: { id: string; name: string }) {
-  const open = useOpenTopUpProof()
-  return (
-    <Anchor
-      component="button"
-      type="button"
-      className={classes.proof}
-      onClick={() => void openInTab(() => open.mutateAsync({ id }))}
-    >
-      <IconPaperclip size={16} aria-hidden /> {name}
-    </Anchor>
   )
 }
 

@@ -3,6 +3,7 @@ import { getBudget, listBudgetLines, listBudgets } from '@sampan/contract/payout
 import {
   answerTopUp,
   askForTopUp,
+  exportTopUps,
   getBudgetMonths,
   listTopUps,
   openTopUpProof,
@@ -14,6 +15,8 @@ export const useTopUps = (filter: RequestOf<typeof listTopUps>) =>
   useRead(listTopUps, filter, { needsLogIn: true, keepsOld: true })
 export const useBudgetMonths = (asked: RequestOf<typeof getBudgetMonths>) =>
   useRead(getBudgetMonths, asked, { needsLogIn: true, keepsOld: true })
+
+export const useSaveTopUps = () => useWrite(exportTopUps)
 
 const touched = [listTopUps, getBudget, getBudgetMonths, listBudgetLines, listBudgets] as const
 export const useAskForTopUp = () => useWrite(askForTopUp, { refresh: touched })

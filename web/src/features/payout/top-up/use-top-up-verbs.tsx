@@ -8,8 +8,11 @@ import { useAnswerTopUp, useRefreshTopUps, useWithdrawTopUp } from './top-up.api
 const reasons = ['notCome', 'amount', 'reference', 'other'] as const
 const done = { rows: [], done: 1 }
 
-/** Refusing what a brand asked for, and taking it back: each asks first. */
-export function useTopUpVerbs() {
+/**
+ * Refusing what a brand asked for, and taking it back: each asks first.
+ * @param onDone most often ends the selection
+ */
+export function useTopUpVerbs({ onDone }: { onDone?: () => void } = {}) {
   const { t } = useTranslation('payout')
   const { money } = useFormats()
   const answer = useAnswerTopUp()
@@ -20,6 +23,7 @@ export function useTopUpVerbs() {
     brand: row?.brandName ?? '',
     reference: row?.reference ?? '',
   })
+  const whyRefuse = reasonChips(reasons, (key) => t(`asked.refuse.reason.${key}`))
   const each = async (rows: readonly TopUp[], send: (id: string) => Promise<unknown>) => {
     for (const { id } of rows) await send(id)
     return done
@@ -32,7 +36,7 @@ export function useTopUpVerbs() {
           text: t('asked.refuse.text', wordsOf(rows)),
           confirmLabel: t('asked.refuse.verb'),
           isDestructive: true,
-          reasons: reasonChips(reasons, (key) => t(`asked.refuse.reason.${key}`)),
+          reasons: whyRefuse,
         }),
         send: (rows: readonly TopUp[], reason: string) =>
           each(rows, (id) => answer.mutateAsync({ id, verdict: 'refuse', reason })),
@@ -49,10 +53,11 @@ export function useTopUpVerbs() {
         told: () => t('asked.withdraw.told'),
       },
     },
-    { onFailed: refresh },
+    { onFailed: refresh, onDone },
   )
   return {
     sending,
+    whyRefuse,
     refuse: (row: TopUp) => say('refuse', [row]),
     withdraw: (row: TopUp) => say('withdraw', [row]),
   }
