@@ -21,6 +21,13 @@ export const foundKinds = [
   'groups',
   'payoutRuns',
   'batches',
+  'sampleGroups',
+  'mouTemplates',
+  'inviteCodes',
+  'mcnLinks',
+  'schedules',
+  'commissionImports',
+  'feedback',
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
@@ -32,7 +39,8 @@ const needs: Record<FoundKind, readonly Ability[]> = {
   creators: anyLibrary,
   products: ['editProduct'],
   tasks: ['seeOffers'],
-  brands: ['topUpBudget'],
+  // Who sees to some products alone finds the brands of these.
+  brands: ['topUpBudget', 'handOverProducts'],
   people: ['changeAccess'],
   strikes: ['seeStrikes'],
   cooperations: ['inviteCreator'],
@@ -41,6 +49,13 @@ const needs: Record<FoundKind, readonly Ability[]> = {
   payoutRuns: ['preparePayoutRun', 'releasePayoutRun'],
   // Everybody of the console has own ones.
   batches: [],
+  sampleGroups: ['auditSample'],
+  mouTemplates: ['editMouTemplate'],
+  inviteCodes: ['handOutInviteCode'],
+  mcnLinks: ['askForMcnLink'],
+  schedules: ['keepSchedules'],
+  commissionImports: ['importCommissions'],
+  feedback: ['readFeedback'],
 }
 
 /** The kinds that a role finds. */
@@ -59,5 +74,5 @@ export const findEverywhere: Endpoint<typeof schemas.findEverywhere> = {
   effect: 'read',
   actor: consoleActors,
   summary:
-    'Cases, creators, products, tasks, companies, people, strikes, invitations, groups, payout runs and batches that I may see, by number or words.',
+    'Cases, creators, products, tasks, companies, people, strikes, invitations, groups, texts of agreements, codes, entries of my schedule, payout runs and other things that I may see, by number or words.',
 }

@@ -19,6 +19,9 @@ const names = sql`(coalesce(${mcnLink.names}, ${namesNow}))`
 export const isNamed = (pattern: string): SQL =>
   sql`(${names}[1] ilike ${pattern} or case when ${isAnswered} then ${names}[3] else ${names}[2] end ilike ${pattern})`
 
+/** What an MCN calls the creator, as the index has it: by the account of the platform until they answer (R211). */
+export const nameForMcn = sql<string>`case when ${isAnswered} then ${names}[3] else ${names}[2] end`
+
 /** Links whose names one run renews. */
 const atOnce = 5_000
 

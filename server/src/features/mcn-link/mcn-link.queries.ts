@@ -125,7 +125,7 @@ const isIn = (countries: readonly string[]): SQL => sql`coalesce(
   (select ${account.countryCode} from ${account} where ${account.tenantId} = ${mcnLink.tenantId} and ${account.id} = ${mcnLink.accountId})
 ) = any (${sql.param([...countries])}::text[])`
 
-const ofMcn = (ctx: Ctx, { countries }: LinkFilter): SQL | undefined =>
+export const ofMcn = (ctx: Ctx, { countries }: Pick<LinkFilter, 'countries'> = {}): SQL | undefined =>
   and(eq(mcnLink.tenantId, ctx.tenant.id), ofOwnMcn(ctx), countries?.length ? isIn(countries) : undefined)
 
 /** What a search finds is read once, for the page and for the count of every view, from an index that holds the names. */

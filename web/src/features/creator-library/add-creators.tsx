@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus, IconUpload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 
 const ImportDialog = dialogWhenAsked(['console', 'import', 'library'], () =>
@@ -17,6 +18,8 @@ export function AddCreators() {
   const { t } = useTranslation('library')
   const [open, setOpen] = useState<'one' | 'many'>()
   const shut = () => setOpen(undefined)
+  useAskedOpen(() => setOpen('one'))
+  useAskedOpen(() => setOpen('many'), 'many')
   return (
     <>
       <Button leftSection={<IconUpload size={18} aria-hidden />} onClick={() => setOpen('many')}>

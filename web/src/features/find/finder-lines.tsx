@@ -1,12 +1,20 @@
+import { mayAny } from '@sampan/contract/abilities'
 import type { Found, FoundKind } from '@sampan/contract/find'
 import {
   type Icon,
+  IconCalendar,
   IconCash,
+  IconFileText,
   IconFolders,
   IconGavel,
   IconHistory,
+  IconMessage,
+  IconPackages,
+  IconPercentage,
   IconSignature,
   IconStack2,
+  IconTicket,
+  IconUserPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -43,6 +51,12 @@ export const groups = [
   'groups',
   'payouts',
   'batches',
+  'templates',
+  'codes',
+  'links',
+  'schedule',
+  'commissions',
+  'feedback',
   'actions',
   'pages',
 ] as const
@@ -64,16 +78,27 @@ const groupOf: Record<FoundKind, Group> = {
   groups: 'groups',
   payoutRuns: 'payouts',
   batches: 'batches',
+  sampleGroups: 'groups',
+  mouTemplates: 'templates',
+  inviteCodes: 'codes',
+  mcnLinks: 'links',
+  schedules: 'schedule',
+  commissionImports: 'commissions',
+  feedback: 'feedback',
 }
 
-const hrefs: Record<FoundKind, (found: Found) => string> = {
+const hrefs: Record<FoundKind, (found: Found, role: string) => string> = {
   samples: ({ id }) => `/console/samples/${id}`,
   participations: ({ id }) => `/console/participations/${id}`,
   mous: ({ id }) => `/console/mous?view=all&open=${id}`,
   creators: ({ id }) => `/console/creators/${id}`,
   products: ({ id }) => `/console/products/${id}`,
   tasks: ({ id }) => `/console/tasks/${id}`,
-  brands: ({ id }) => `/console/budget?brand=${id}`,
+  // Who does not keep their money sees to their products.
+  brands: ({ id, title }, role) =>
+    mayAny(role, 'topUpBudget')
+      ? `/console/budget?brand=${id}`
+      : `/console/products?q=${encodeURIComponent(title)}`,
   people: ({ title }) => `/console/people?view=all&q=${encodeURIComponent(title)}`,
   strikes: ({ id }) => `/console/strikes/${id}`,
   cooperations: ({ id }) => `/console/cooperations/${id}`,
@@ -81,6 +106,13 @@ const hrefs: Record<FoundKind, (found: Found) => string> = {
   groups: ({ id }) => `/console/groups/${id}`,
   payoutRuns: ({ id }) => `/console/payouts?run=${id}`,
   batches: ({ id }) => `/console/batches?open=${id}`,
+  sampleGroups: ({ id }) => `/console/samples?view=all&group=${id}`,
+  mouTemplates: ({ id }) => `/console/agreement-texts/${id}`,
+  inviteCodes: ({ title }) => `/console/invite-codes?view=all&q=${encodeURIComponent(title)}`,
+  mcnLinks: ({ id }) => `/console/mcn-links/${id}`,
+  schedules: ({ day }) => `/console/schedule${day ? `?day=${day}` : ''}`,
+  commissionImports: ({ id }) => `/console/commissions?file=${id}`,
+  feedback: ({ id }) => `/console/feedback?view=all&open=${id}`,
 }
 
 const pictures: Record<FoundKind, (found: Found) => ReactNode> = {
@@ -98,6 +130,13 @@ const pictures: Record<FoundKind, (found: Found) => ReactNode> = {
   groups: () => <Mark icon={IconFolders} />,
   payoutRuns: () => <Mark icon={IconCash} />,
   batches: () => <Mark icon={IconStack2} />,
+  sampleGroups: () => <Mark icon={IconPackages} />,
+  mouTemplates: () => <Mark icon={IconFileText} />,
+  inviteCodes: () => <Mark icon={IconTicket} />,
+  mcnLinks: () => <Mark icon={IconUserPlus} />,
+  schedules: () => <Mark icon={IconCalendar} />,
+  commissionImports: () => <Mark icon={IconPercentage} />,
+  feedback: () => <Mark icon={IconMessage} />,
 }
 
 function Mark({ icon: KindIcon }: { icon: Icon }) {
@@ -109,15 +148,18 @@ function Mark({ icon: KindIcon }: { icon: Icon }) {
 }
 
 /** What was found, by groups: what waits for the reader leads. */
-export function linesOfFound(found: readonly Found[]): Lines {
+export function linesOfFound(
+  found: readonly Found[],
+  { role, sayDay }: { role: string; sayDay: (day: string) => string },
+): Lines {
   const lines: Lines = {}
   for (const each of found) {
     const group = each.yours ? 'yours' : groupOf[each.kind]
     const line = {
       key: `${each.kind} ${each.id}`,
-      href: hrefs[each.kind](each),
+      href: hrefs[each.kind](each, role),
       title: each.title,
-      text: each.facts.join(' · '),
+      text: [...each.facts, ...(each.day ? [sayDay(each.day)] : [])].join(' · '),
       mark: pictures[each.kind](each),
       aside: asideOf(each),
     }

@@ -52,7 +52,7 @@ function Field({ onClose, base, role, places }: Omit<FinderProps, 'opened'>) {
   // Enter was pressed before the answer was there: what is found first opens then.
   const [isAwaited, setAwaited] = useState(false)
   const actions = useActions(role)
-  const { typed, scope, shown, flat, isBehind, error } = useFinder(text, chosen, { places, actions })
+  const { typed, scope, shown, flat, isBehind, error } = useFinder(text, chosen, { role, places, actions })
   const active = flat[Math.min(at, flat.length - 1)]
   const open = (line: FinderLine | undefined, isNewTab = false) => {
     if (!line) return

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { AddButton } from '#ui/form/button/add-button.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { useList } from '#ui/list/use-list.ts'
 import { Tag } from '#ui/mark/status-badge.tsx'
@@ -26,6 +27,7 @@ export function Page() {
   const { pathname } = useLocation()
   const list = useList(groupList)
   const [editing, setEditing] = useState<CreatorGroup | 'new'>()
+  useAskedOpen(() => setEditing('new'))
   const [removing, setRemoving] = useState<CreatorGroup[]>()
   return (
     <ListPage

@@ -8,6 +8,7 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -85,6 +86,7 @@ function Statement({ brandId }: { brandId: string | undefined }) {
 function TopUp({ budget, isAdmin }: { budget: BrandBudget | undefined; isAdmin: boolean }) {
   const { t } = useTranslation('payout')
   const [isOpen, setOpen] = useState(false)
+  useAskedOpen(() => setOpen(true))
   return (
     <>
       <Button

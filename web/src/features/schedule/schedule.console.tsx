@@ -14,6 +14,7 @@ import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { ViewTabs } from '#ui/table/views/view-tabs.tsx'
 import { DayColumns } from './day-columns.tsx'
@@ -52,6 +53,7 @@ export function Page() {
   const whose = useWhose(creator, person)
   const [open, setOpen] = useState<Open>()
   const today = dayIn(new Date().toISOString(), timeZone)
+  useAskedOpen(() => setOpen({ what: 'new', day: today }))
   const shown = asked ?? today
   const isStudio = view === 'studio'
   const days = isStudio ? [shown] : weekOf(shown)

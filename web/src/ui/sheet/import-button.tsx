@@ -6,6 +6,7 @@ import { useMe } from '#lib/calls/me.api.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 
 const ImportDialog = lazyWith(['import'], () =>
   import('./import-dialog.tsx').then((file) => file.ImportDialog),
@@ -22,17 +23,16 @@ export function ImportButton({ kinds, label }: ImportButtonProps) {
   const { t } = useTranslation('console')
   const [isOpen, setOpen] = useState(false)
   const [isNeeded, setNeeded] = useState(false)
+  const open = () => {
+    setNeeded(true)
+    setOpen(true)
+  }
+  useAskedOpen(open, 'import')
   const { data: me } = useMe()
   if (!me || !mayAny(me.role, importAbility[kinds[0]])) return null
   return (
     <>
-      <PlainButton
-        leftSection={<IconUpload size={18} aria-hidden />}
-        onClick={() => {
-          setNeeded(true)
-          setOpen(true)
-        }}
-      >
+      <PlainButton leftSection={<IconUpload size={18} aria-hidden />} onClick={open}>
         {label ?? t('import.button')}
       </PlainButton>
       {isNeeded && (

@@ -39,7 +39,7 @@ const views: Record<View, SQL | undefined> = {
   all: undefined,
 }
 
-const reached = (ctx: Ctx): SQL | undefined =>
+export const reachedCodes = (ctx: Ctx): SQL | undefined =>
   and(
     eq(inviteCode.tenantId, ctx.tenant.id),
     reachOver(ctx, 'handOutInviteCode', { account: inviteCode.specialistId }),
@@ -49,7 +49,7 @@ const reached = (ctx: Ctx): SQL | undefined =>
 export const isOfReachedCode = (ctx: Ctx, accountId: SQL | PgColumn, codeId: string): SQL =>
   sql`${accountId} in (select came.id from ${account} came join ${inviteCode} on ${inviteCode.tenantId} = came.tenant_id
     and ${inviteCode.id} = came.invite_code_id where came.tenant_id = ${ctx.tenant.id} and came.invite_code_id = ${codeId}
-    and ${reached(ctx)})`
+    and ${reachedCodes(ctx)})`
 
 function named(query: string | undefined): SQL | undefined {
   if (!query) return undefined
@@ -69,7 +69,12 @@ const columns = { code: inviteCode, specialist: account.fullName, joined, lastJo
 export async function listCodeRows(ctx: Ctx, filter: CodeFilter) {
   const keys = sorts[filter.sort]
   const only = filter.ids?.length ? inArray(inviteCode.id, filter.ids) : undefined
-  const matching = and(reached(ctx), only, named(filter.query), failedIn(ctx, inviteCode.id, filter.failedIn))
+  const matching = and(
+    reachedCodes(ctx),
+    only,
+    named(filter.query),
+    failedIn(ctx, inviteCode.id, filter.failedIn),
+  )
   const rows = await ctx.db
     .select({ ...columns, place: placeOf(keys) })
     .from(inviteCode)
@@ -93,7 +98,7 @@ export async function findCodeRow(ctx: Ctx, id: string) {
     .select(columns)
     .from(inviteCode)
     .innerJoin(account, keeper)
-    .where(and(reached(ctx), eq(inviteCode.id, id)))
+    .where(and(reachedCodes(ctx), eq(inviteCode.id, id)))
   return row
 }
 
@@ -102,7 +107,7 @@ export function lockCodes(ctx: Ctx, ids: readonly string[]) {
   return ctx.db
     .select()
     .from(inviteCode)
-    .where(and(reached(ctx), inArray(inviteCode.id, [...ids])))
+    .where(and(reachedCodes(ctx), inArray(inviteCode.id, [...ids])))
     .orderBy(inviteCode.id)
     .for('update')
 }

@@ -39,7 +39,7 @@ const views: Record<SampleGroupView, SQL | undefined> = {
   all: undefined,
 }
 
-const ofWorkspace = (ctx: Ctx): SQL | undefined =>
+export const ofWorkspace = (ctx: Ctx): SQL | undefined =>
   and(eq(sampleGroup.tenantId, ctx.tenant.id), sql`${sampleGroup.workspaceId} = ${workspaceOf(ctx)}`)
 
 const maker = and(eq(account.tenantId, sampleGroup.tenantId), eq(account.id, sampleGroup.createdBy))

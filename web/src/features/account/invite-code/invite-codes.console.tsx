@@ -7,6 +7,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
 import { AddButton } from '#ui/form/button/add-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { declareList } from '#ui/list/declare-list.ts'
 import { grave } from '#ui/list/end-verbs.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -42,6 +43,7 @@ export function Page() {
   const { pathname } = useLocation()
   const list = useList(inviteCodeList)
   const [isMaking, setMaking] = useState(false)
+  useAskedOpen(() => setMaking(true))
   return (
     <ListPage
       list={list}

@@ -9,6 +9,7 @@ import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { AddButton } from '#ui/form/button/add-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
@@ -43,6 +44,7 @@ export function Page() {
   const own = useOwnCompany()
   const { pathname } = useLocation()
   const [isInviting, setInviting] = useState(false)
+  useAskedOpen(() => setInviting(true))
   const [changing, setChanging] = useState<Person>()
   const [ending, setEnding] = useState<Person>()
   const verbs = useVerbs(setChanging, setEnding)

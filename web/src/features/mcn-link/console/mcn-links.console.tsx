@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { useAskedOpen } from '#ui/frame/use-asked-open.ts'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
@@ -29,6 +30,7 @@ export function Page() {
   const { pathname } = useLocation()
   const list = useList(mcnLinkList, 'open')
   const [isAsking, setAsking] = useState(false)
+  useAskedOpen(() => setAsking(true))
   const hrefOf = (row: McnLink) => `${pathname}/${row.id}`
   const button = (
     <Button
