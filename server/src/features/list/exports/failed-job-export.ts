@@ -3,7 +3,7 @@ import type { App } from '#context.ts'
 import type { FailedFilter } from '#features/job/job.queries.ts'
 import { listFailedJobsAsPage } from '#features/job/list-failed-jobs.ts'
 import { columnsOf } from '#kit/export/columns.ts'
-import type { ListExport } from '#kit/export/list-export.ts'
+import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
 
 const { text, number, moment } = columnsOf<App, FailedJob>()
 
@@ -18,4 +18,5 @@ export const failedJobExport: ListExport<App, FailedFilter, FailedJob> = {
     number('tries', (row) => row.tries),
     moment('since', (row) => row.since),
   ],
+  ownersOf: ofNobody,
 }
