@@ -52,7 +52,9 @@ test('an admin changes a clock, reads in the log what it was, and closes and ope
   const row = admin.getByRole('row', { name: /changed clocks/ }).first()
   await row.getByRole('link').first().click()
   const entry = admin.getByRole('dialog', { name: 'Mai Lin Charoen changed clocks' })
-  await see(entry.getByRole('row', { name: 'sample.all.review nothing 48' }))
+  await see(
+    entry.getByRole('row', { name: 'Samples · All countries · Brand reviews the application nothing 48' }),
+  )
   await picture(admin, 'd-audit-entry')
   expect(await violations(admin, 'an entry of the audit log')).toEqual([])
 

@@ -260,7 +260,11 @@ export const consolePages: readonly ConsolePage[] = [
     words: ['protocol'],
     load: () => import('#features/protocol/console/protocol-edit.console.tsx'),
   },
-  { path: '/console/audit', words: ['audit'], load: () => import('#features/audit/audit.console.tsx') },
+  {
+    path: '/console/audit',
+    words: ['audit', 'settings'],
+    load: () => import('#features/audit/audit.console.tsx'),
+  },
   {
     path: '/console/batches',
     words: ['batch', 'console'],

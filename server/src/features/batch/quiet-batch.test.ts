@@ -70,3 +70,12 @@ test('an approval that could not be carried out is among the batches of whoever 
   const { rows } = await server.ok(listBatches, {}, { as: siam })
   expect(rows.find((row) => row.id === id)).toMatchObject({ state: 'ended', failed: 1 })
 })
+
+test('batches are found by the words of what was done, in any language', async () => {
+  const made = await makeCase(server, siam)
+  const { id } = await server.ok(startBatch, { verb: 'approveSamples', ids: [made.id] }, { as: siam })
+  const found = async (query: string) =>
+    (await server.ok(listBatches, { query }, { as: siam })).rows.map((row) => row.id)
+  for (const query of ['approve', 'samples APPROVE', 'อนุมัติ']) expect(await found(query)).toContain(id)
+  for (const query of ['ship', 'no such deed']) expect(await found(query)).toEqual([])
+})

@@ -172,3 +172,11 @@ test('a list counts to 1,000, says that there are more, and can be read to its e
   expect(await page(11)).toMatchObject({ total: 1_005, isEstimate: false, next: null })
   expect((await page(11)).rows).toHaveLength(5)
 })
+
+test('a link finds one of the feedback, whatever page and view it is on', async () => {
+  const id = await tell('Where is this one?')
+  for (const words of ['A newer one', 'The newest']) await tell(words)
+  const page = await list({ view: 'all', ids: [id], pageSize: 1 })
+  expect(page.rows.map((row) => row.content)).toEqual(['Where is this one?'])
+  expect((await list({ view: 'all', ids: [] })).rows).toEqual([])
+})

@@ -95,3 +95,24 @@ test('who is renamed or erased by a server of the release before is not found by
   // Its names are kept by now.
   expect(await found('anggun')).toEqual([unfilled])
 })
+
+test('links are put in order and narrowed to countries, also where words narrow them', async () => {
+  const sol = await makeMcn(server, { name: 'Sol MCN' })
+  const thai = await makeCreator(server, { name: 'Thai One' })
+  const viet = await makeCreator(server, { name: 'Viet One', countryCode: 'VN' })
+  const terms = { text: 'We find you work.', sharePercent: 30, termMonths: 12 } as const
+  for (const who of [thai, viet]) {
+    await set('creator', `handle = 'link.${who.creatorId.slice(-6)}'`, who.creatorId)
+    await server.ok(askForMcnLink, { who: `@link.${who.creatorId.slice(-6)}`, ...terms }, { as: sol })
+  }
+  const listed = async (filter: object) => {
+    const { rows } = await server.ok(listAskedMcnLinks, { view: 'all', ...filter }, { as: sol })
+    return rows.map(({ creator }) => creator.countryCode)
+  }
+  expect(await listed({})).toEqual(['VN', 'TH'])
+  for (const sort of ['oldest', 'clock'] as const) expect(await listed({ sort })).toHaveLength(2)
+  expect(await listed({ sort: 'oldest' })).toEqual(['TH', 'VN'])
+  expect(await listed({ countries: ['TH'] })).toEqual(['TH'])
+  for (const sort of ['newest', 'oldest', 'clock', 'update_time'] as const)
+    expect(await listed({ sort, query: 'link.', countries: ['VN'] })).toEqual(['VN'])
+})

@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import type { AuditEntry } from '@sampan/contract/audit'
+import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EmptyByFilter } from '#ui/frame/states.tsx'
@@ -7,6 +8,7 @@ import type { ListState } from '#ui/list/list-state.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import classes from './audit.module.css'
 import { didOf, whoOf } from './audit-words.ts'
+import { fieldName } from './field-name.ts'
 
 interface AuditDrawerProps {
   list: Pick<ListState<AuditEntry>, 'rows' | 'values' | 'open' | 'set'>
@@ -69,7 +71,8 @@ function Entry({ row, onFind }: { row: AuditEntry; onFind: (query: string) => vo
 }
 
 function Fields({ row }: { row: AuditEntry }) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation(['audit', 'settings'])
+  const countryName = useCountryNames()
   return (
     <table className={classes.fields}>
       <thead>
@@ -82,7 +85,9 @@ function Fields({ row }: { row: AuditEntry }) {
       <tbody>
         {row.fields.map((field) => (
           <tr key={field.name}>
-            <th scope="row">{field.name}</th>
+            <th scope="row" title={field.name}>
+              {fieldName(t, field.name, countryName)}
+            </th>
             <td>
               {field.before === undefined ? (
                 <span className="dim">{t('unknown')}</span>

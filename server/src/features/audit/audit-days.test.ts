@@ -1,0 +1,33 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { listAuditEntries } from '@sampan/contract/audit'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { auditEntry } from '#kit/audit/audit.tables.ts'
+import { makeStaff, type Person } from '#testing/people.ts'
+import { startTestServer, type TestServer } from '#testing/server.ts'
+
+let server: TestServer
+let mai: Person
+
+beforeAll(async () => {
+  server = await startTestServer({ JOBS: '0' })
+  mai = await makeStaff(server, 'admin', 'Mai Lin')
+})
+afterAll(() => server.close())
+
+/** Half past one in the night of 27 October in Bangkok, when it is still the 26th in London and in New York. */
+const at = new Date('2026-10-26T18:30:00Z')
+
+test('the days of the log are those of where its reader is', async () => {
+  const entry = {
+    ...{ tenantId: server.tenantId, id: randomUUIDv7(), at, kind: 'system' as const, verb: 'sweep' },
+    ...{ isJob: true, actorRole: 'system' as const, requestId: '', noun: '', subjectName: '', fields: [] },
+  }
+  await server.inTenant((ctx) => ctx.db.insert(auditEntry).values(entry))
+  const found = async (day: string, country: 'TH' | 'GB' | 'US') => {
+    const { rows } = await server.ok(listAuditEntries, { from: day, to: day }, { as: mai, country })
+    return rows.some(({ id }) => id === entry.id)
+  }
+  expect([await found('2026-10-26', 'TH'), await found('2026-10-27', 'TH')]).toEqual([false, true])
+  expect([await found('2026-10-26', 'GB'), await found('2026-10-27', 'GB')]).toEqual([true, false])
+  expect([await found('2026-10-26', 'US'), await found('2026-10-27', 'US')]).toEqual([true, false])
+})
