@@ -291,10 +291,9 @@ test.each([
   'who sees with %s acts on what it sees',
   (sees, acts) => {
     for (const ability of acts) {
-      const further = signedIn.filter((role) => {
-        const reach = reachOf(role, ability)
-        return reach !== undefined && reach !== reachOf(role, sees)
-      })
+      const further = signedIn.filter(
+        (role) => ![undefined, reachOf(role, sees)].includes(reachOf(role, ability)),
+      )
       expect([ability, further]).toEqual([ability, []])
     }
   },
