@@ -82,7 +82,7 @@ const report = (made: Joined, state: number, at = new Date()) =>
   server.inTenant(async (ctx) => {
     const row = await findShipment(ctx, { kind: 'participation', id: made.id })
     await recordExpress(ctx, row?.id ?? '', {
-      serviceCode: '',
+      ...{ serviceCode: '', parcelState: null },
       state: state as never,
       data: [{ context: 'news', time: at.toISOString(), state: state as never }],
     } as never)

@@ -53,6 +53,7 @@ const report = (shipmentId: string, state = 3) =>
     recordExpress(ctx, shipmentId, {
       serviceCode: '',
       state: state as never,
+      parcelState: null,
       data: [{ context: 'news', time: new Date().toISOString(), state: state as never }],
     } as never),
   )
