@@ -20,6 +20,6 @@ test('promises kept late, and those that are late now, are no promises kept in t
 test('a hundred percent is there where nothing was late and nothing is', async () => {
   const { leave } = await show({ done: 4, onTime: 4, late: 0 })
   await seen('100%')
-  await expect.element(page.getByText(/late/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/\blate\b/)).not.toBeInTheDocument()
   await leave()
 })
