@@ -15,7 +15,7 @@ const libraryWords = [
 export const consolePages: readonly ConsolePage[] = [
   {
     path: '/console/today',
-    words: ['report', 'sample', 'task', 'today'],
+    words: ['report', 'sample', 'shipment', 'task', 'today'],
     load: () => import('#features/today/today.console.tsx'),
   },
   {

@@ -27,8 +27,12 @@ const harmless = new Set([
   'abnormalReasons',
   'reasonKey',
 ])
-/** Settings that every visitor of the site reads. */
-const shownToAll = new Set(['saveTenantBrand: values.clientName', 'saveTenantAboutUs: values.link'])
+/** What every visitor of the site reads. */
+const shownToAll = new Set([
+  'saveTenantBrand: values.clientName',
+  'saveTenantAboutUs: values.link',
+  'saveCompany: values.name',
+])
 
 test('of all that is written the log keeps no secret, no contact, no address and no words of people', () => {
   const found = writes.flatMap((endpoint) =>
