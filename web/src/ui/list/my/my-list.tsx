@@ -45,7 +45,7 @@ interface MyListProps<Row extends Timed> {
   picture: ReactNode
   /** Where the first one is found. */
   browseHref: string
-  /** States by which the list is narrowed, of whatever group. */
+  /** States by which the chosen group is narrowed. */
   filter?: MyFilter | undefined
   /** Search and order; the phone shows them on demand. */
   hasTools?: boolean
@@ -130,7 +130,7 @@ function Tools<Row extends Timed>({ list, word, filter }: MyListProps<Row>) {
 
 function Cases<Row extends Timed>(props: MyListProps<Row>) {
   const { list, word, card } = props
-  const { query, group, counts, yours, others, running } = list
+  const { query, group, counts, yours, others, running, isNarrowed } = list
   const { data, error } = query
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void query.refetch()} />
   if (!data) return <ListSkeleton rows={4} form="cards" />
@@ -138,7 +138,11 @@ function Cases<Row extends Timed>(props: MyListProps<Row>) {
   return (
     <>
       {yours.length > 0 && (
-        <GroupHead label={word('yourTurn')} count={counts?.yourTurn ?? yours.length} isYours />
+        <GroupHead
+          label={word('yourTurn')}
+          count={isNarrowed ? yours.length : (counts?.yourTurn ?? yours.length)}
+          isYours
+        />
       )}
       {yours.map((row, index) => (
         <Fragment key={row.id}>{card(row, index === 0)}</Fragment>

@@ -33,7 +33,7 @@ export interface MyAnswer<Row> {
 }
 
 interface MyRequest {
-  group: Group | 'all'
+  group: Group
   sort: Order
   page: number
   pageSize: number
@@ -48,18 +48,22 @@ interface MyRequest {
 export function useMyList<Row extends Timed>(useRows: (request: MyRequest) => ListQuery<MyAnswer<Row>>) {
   const [values, change] = useSearch(search)
   const { group, q, sort, status, page } = values
-  // One status may be of cases under way and of finished ones.
-  const within = status === undefined ? { group } : { group: 'all' as const, status }
-  const query = useRows({ ...within, sort, page, pageSize: 20, ...(q && { query: q }) })
+  const query = useRows({
+    ...{ group, sort, page, pageSize: 20 },
+    ...(status !== undefined && { status }),
+    ...(q && { query: q }),
+  })
   const rows = query.data?.rows ?? []
   return {
     ...values,
     query,
     counts: query.data?.counts,
+    /** The counts of the server are of all cases of a group, and not of those that match. */
+    isNarrowed: q !== '' || status !== undefined,
     yours: rows.filter((row) => row.clock?.isYours),
     others: rows.filter((row) => !row.clock?.isYours && !runsByItself(row)),
     running: rows.filter((row) => !row.clock?.isYours && runsByItself(row)),
-    setGroup: (next: string) => change({ group: next, status: undefined, page: undefined }),
+    setGroup: (next: string) => change({ group: next, page: undefined }),
     setStatus: (next: string | null) => change({ status: next ?? undefined, page: undefined }),
     setQuery: (next: string) => change({ q: next || undefined, page: undefined }, { replace: true }),
     setSort: (next: string) => change({ sort: next, page: undefined }),
