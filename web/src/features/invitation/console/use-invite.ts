@@ -98,8 +98,11 @@ export function useInvite(onSent: () => void) {
         text,
       })
       const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
-      const left = chosen.filter(({ id }) => !done.has(id))
-      tell(t('send.told', { count: answer.done }), [...answer.rows, ...skippedRows(chosen, ready, t)])
+      const left = draft.group ? [] : chosen.filter(({ id }) => !done.has(id))
+      tell(t('send.told', { count: answer.done }), [
+        ...answer.rows,
+        ...(draft.group ? [] : skippedRows(chosen, ready, t)),
+      ])
       if (draft.group && answer.done === 0) return
       change({ chosen: left, ...(left.length === 0 && { text: '' }) })
       if (left.length > 0) return
@@ -118,7 +121,8 @@ export function useInvite(onSent: () => void) {
     count: draft.all?.count ?? draft.group?.members ?? ready.length,
     isBusy: send.isPending || all.isPending,
     setGroup: (group: ChosenGroup | null) => {
-      change({ group })
+      // Who was chosen before is not on the screen any more, and must not be sent or told of with the group.
+      change({ group, ...(group && { chosen: [], all: null }) })
       setFaults(({ text }) => (text ? { text } : {}))
     },
     setText: (text: string) => {
