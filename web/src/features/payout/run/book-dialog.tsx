@@ -1,7 +1,7 @@
-import { FileButton } from '@mantine/core'
+import { FileButton, Input } from '@mantine/core'
 import type { PayoutRunView } from '@sampan/contract/payout-run'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -34,7 +34,12 @@ export function BookDialog({ run, booking, onClose, onDone }: BookDialogProps) {
   const { t } = useTranslation('payout')
   const { money } = useFormats()
   const back = useBookBack()
-  const { kind, rows } = booking ?? {}
+  const [shown, setShown] = useState<{ booking: Booking; waiting: string }>()
+  const waiting = run.sums.waiting.amount
+  // While a dialog fades out, it keeps the words of what was booked; the sum of the run has changed by then.
+  if (booking && (shown?.booking !== booking || shown.waiting !== waiting)) setShown({ booking, waiting })
+  const { kind, rows } = shown?.booking ?? {}
+  const isOpen = booking !== undefined
   const payoutIds = rows?.flatMap(({ payoutId }) => payoutId ?? [])
   const count = rows?.length ?? 0
   const reasons = [
@@ -55,12 +60,12 @@ export function BookDialog({ run, booking, onClose, onDone }: BookDialogProps) {
   }
 
   const sum = rows?.reduce((all, row) => addAmounts(all, row.amount), '0')
-  const amount = money(sum ?? run.sums.waiting.amount, run.currency)
+  const amount = money(sum ?? shown?.waiting ?? waiting, run.currency)
   const asked = kind === 'returned' ? 'returned' : 'failed'
   return (
     <>
       <ReasonDialog
-        opened={kind === 'failed' || kind === 'returned'}
+        opened={isOpen && kind !== 'paid'}
         onClose={onClose}
         subject={`bookBack ${payoutIds?.join(' ') ?? ''}`}
         title={count > 1 ? t(`run.ask.back.${asked}Many`, { count }) : t(`run.ask.back.${asked}`)}
@@ -74,8 +79,10 @@ export function BookDialog({ run, booking, onClose, onDone }: BookDialogProps) {
         }
       />
       <PaidDialog
+        // A voucher belongs to the payouts it was added for, and never comes up for others.
+        key={`${kind} ${run.id} ${payoutIds?.join(' ') ?? 'all'}`}
         runId={run.id}
-        isOpen={kind === 'paid'}
+        isOpen={isOpen && kind === 'paid'}
         payoutIds={payoutIds}
         amount={amount}
         onClose={onClose}
@@ -102,9 +109,12 @@ function PaidDialog({ runId, isOpen, payoutIds, amount, onClose, onDone }: PaidD
   const upload = useUploadVoucher()
   const paid = useBookPaid()
   const [voucher, setVoucher] = useState<{ id: string; name: string }>()
+  const [fault, setFault] = useState('')
+  const faultId = useId()
 
   async function onFile(file: File | null): Promise<void> {
     if (!file) return
+    setFault('')
     try {
       setVoucher(await upload.mutateAsync({ purpose: 'voucher', isRename: 'true', file }))
     } catch (error) {
@@ -113,8 +123,9 @@ function PaidDialog({ runId, isOpen, payoutIds, amount, onClose, onDone }: PaidD
   }
 
   async function onConfirm(): Promise<void> {
+    if (!voucher) return setFault(t('run.needVoucher'))
     try {
-      await paid.mutateAsync({ id: runId, voucherId: voucher?.id ?? '', ...(payoutIds && { payoutIds }) })
+      await paid.mutateAsync({ id: runId, voucherId: voucher.id, ...(payoutIds && { payoutIds }) })
       showDone(t('run.done'))
       setVoucher(undefined)
       onDone()
@@ -145,11 +156,17 @@ function PaidDialog({ runId, isOpen, payoutIds, amount, onClose, onDone }: PaidD
               leftSection={<IconPaperclip size={18} aria-hidden />}
               busy={upload.isPending}
               busyLabel={t('voucherBusy')}
+              aria-describedby={fault ? faultId : undefined}
             >
               {voucher?.name ?? t('run.addVoucher')}
             </ActionButton>
           )}
         </FileButton>
+        {fault && (
+          <Input.Error id={faultId} role="alert">
+            {fault}
+          </Input.Error>
+        )}
       </div>
     </ConfirmDialog>
   )
