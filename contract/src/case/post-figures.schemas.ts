@@ -17,6 +17,18 @@ export const postFiguresInput = z.object({
 })
 export type PostFiguresInput = z.infer<typeof postFiguresInput>
 
+/** Figures of a post as they are corrected: what is left out stays as it is, and null takes back what was wrong. */
+export const postFiguresChange = z.object({
+  views: typed.nullable().optional(),
+  likes: typed.nullable().optional(),
+  comments: typed.nullable().optional(),
+  favourites: typed.nullable().optional(),
+  forwards: typed.nullable().optional(),
+  postedAt: moment.nullable().optional(),
+  liveMinutes: typed.nullable().optional(),
+})
+export type PostFiguresChange = z.infer<typeof postFiguresChange>
+
 /** The same as they are shown; figures that nobody knows are null, never zero. */
 export const postFiguresSchema = z.object({
   views: known.nullable(),

@@ -25,8 +25,11 @@ interface AmountErrors {
   digits?: number
 }
 
-/** Money that somebody types: more than nothing, at most two decimals, and no more digits than can be kept. */
-export const positiveAmount = amount({
+/** Money that somebody counted: nothing is a number too. */
+export const countedAmount = amount({
   needed: 'errors:amountNeeded',
   invalid: 'errors:amountInvalid',
-}).refine((value) => /[1-9]/.test(value), 'errors:amountInvalid')
+})
+
+/** Money that somebody types: more than nothing, at most two decimals, and no more digits than can be kept. */
+export const positiveAmount = countedAmount.refine((value) => /[1-9]/.test(value), 'errors:amountInvalid')

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
-import { postFiguresInput } from '../case/post-figures.schemas.ts'
+import { postFiguresChange } from '../case/post-figures.schemas.ts'
 import { clearSignsInput } from '../case/signs.schemas.ts'
 import { participationSigns } from '../case/signs.ts'
 import { tiers } from '../creator/creator.ts'
@@ -9,7 +9,7 @@ import { countryCodes } from '../kit/country.ts'
 import { cameInOf, countsInput, owesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
-import { positiveAmount } from '../kit/money.schemas.ts'
+import { countedAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
@@ -212,9 +212,9 @@ export const reportParticipation = { input: strikeReportInput, output: strikeSch
 export const saveParticipationFigures = {
   input: z.object({
     id,
-    figures: postFiguresInput,
-    /** What the post sold, in the currency of the task. */
-    revenue: positiveAmount.optional(),
+    figures: postFiguresChange,
+    /** What the post sold, in the currency of the task; zero where nothing was sold, null where that is unknown again. */
+    revenue: countedAmount.nullable().optional(),
   }),
   output: participationDetailSchema,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { postFiguresInput } from '../case/post-figures.schemas.ts'
+import { postFiguresChange, postFiguresInput } from '../case/post-figures.schemas.ts'
 import { clearSignsInput } from '../case/signs.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { limits } from '../kit/limits.ts'
@@ -134,6 +134,6 @@ export const reportSample = { input: strikeReportInput, output: strikeSchema }
 export const clearSampleSigns = { input: clearSignsInput, output: sampleDetailSchema }
 
 export const saveSampleFulfilment = {
-  input: z.object({ id, fulfilment: postFiguresInput }),
+  input: z.object({ id, fulfilment: postFiguresChange }),
   output: sampleDetailSchema,
 }

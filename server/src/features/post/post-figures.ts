@@ -1,4 +1,4 @@
-import type { PostFigures, PostFiguresInput } from '@sampan/contract/post-figures.schemas'
+import type { PostFigures, PostFiguresChange, PostFiguresInput } from '@sampan/contract/post-figures.schemas'
 import type { TiktokVideo } from '#gateways/tiktok/tiktok.profile.ts'
 
 /** Figures of a post as they are known, for whoever reads its case. */
@@ -12,6 +12,13 @@ export const presentFigures = (known: PostFiguresInput): PostFigures => ({
   postedAt: known.postedAt ?? null,
   liveMinutes: known.liveMinutes ?? null,
 })
+
+/** Figures after somebody corrected them: those that are null are unknown again, and stored no more. */
+export const correctFigures = <Known extends PostFiguresInput>(
+  known: Known | null,
+  change: PostFiguresChange,
+): Known =>
+  Object.fromEntries(Object.entries({ ...known, ...change }).filter(([, value]) => value !== null)) as Known
 
 /** Interaction rate: what viewers did to each view. Null as long as the views, or all the rest, are unknown. */
 function interactionRateOf(known: PostFiguresInput): number | null {

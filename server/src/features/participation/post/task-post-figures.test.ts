@@ -1,5 +1,6 @@
 import { listAuditEntries } from '@sampan/contract/audit'
 import { codes } from '@sampan/contract/codes'
+import type { InputOf } from '@sampan/contract/endpoint'
 import {
   exportParticipations,
   getParticipation,
@@ -53,6 +54,23 @@ test('a brand and staff enter what the post of a task has brought, and everybody
   expect(figures).toMatchObject({ views: 12_000, forwards: 12, revenue: '1500.00' })
   const lines = history.filter(({ verb }) => verb === 'enterFigures')
   expect(lines.map(({ evidence }) => evidence.map(({ label }) => label))).toEqual([[], ['1500 THB']])
+})
+
+test('a figure that was wrong is taken back, what is left out stays, and a post may have sold nothing', async () => {
+  const made = await posted()
+  const save = (entered: Omit<InputOf<typeof saveParticipationFigures>, 'id'>) =>
+    server.ok(saveParticipationFigures, { id: made.id, ...entered }, { as: siam })
+  await save({ figures: { views: 12_000, likes: 900, comments: 60 }, revenue: '1500' })
+  const taken = await save({ figures: { views: null }, revenue: null })
+  expect(taken.figures).toMatchObject({ views: null, likes: 900, interactionRate: null, revenue: null })
+  const nothing = await save({ figures: { comments: 0 }, revenue: '0' })
+  expect(nothing.figures).toMatchObject({ likes: 900, comments: 0, revenue: '0.00' })
+  const lines = nothing.history.filter(({ verb }) => verb === 'enterFigures')
+  expect(lines.map(({ evidence }) => evidence.map(({ label }) => label))).toEqual([
+    ['0 THB'],
+    ['1500.00 THB', '–'],
+    ['1500 THB'],
+  ])
 })
 
 test('the list and its file have the figures, and the audit log who entered them', async () => {

@@ -55,7 +55,7 @@ test('what is unusual about a person is found fine by staff, with a note that no
   expect((await unusual()).rows).toEqual([])
 })
 
-test('staff enter the figures of a post that is there, and what they leave out stays', async () => {
+test('staff enter the figures of a post that is there, what they leave out stays, and what was wrong is taken back', async () => {
   const made = await makeReceived(server, siam)
   const save = (fulfilment: object, as: Person = reviewer) =>
     server.call(saveSampleFulfilment, { id: made.id, fulfilment }, { as })
@@ -72,6 +72,8 @@ test('staff enter the figures of a post that is there, and what they leave out s
     interactionRate: 0.05,
     liveMinutes: 45,
   })
+  const corrected = await save({ likes: null, comments: 0 })
+  expect(corrected.data.post).toMatchObject({ views: 2_000, likes: null, comments: 0, liveMinutes: 45 })
   const filtered = async (fulfilled: number) =>
     (await server.ok(listSamples, { fulfilled }, { as: siam })).rows.map(({ id }) => id)
   expect(await filtered(1)).toContain(made.id)

@@ -46,6 +46,12 @@ export const figuresOf = (values: Figures): Partial<Record<FigureKey, number>> =
       .map(([key, value]) => [key, Number(value)]),
   )
 
+/** The same for a call that corrects them: those that were known and are empty now are taken back by null. */
+export const changeOf = (values: Figures, known: Figures): Partial<Record<FigureKey, number | null>> => ({
+  ...Object.fromEntries(Object.keys(known).map((key) => [key, null])),
+  ...figuresOf(values),
+})
+
 /** Each call has its own name for the figures: a fault is known by the last part of its path. */
 export const byField = (faults: readonly [path: string, message: string][]): Record<string, string> =>
   Object.fromEntries(faults.map(([path, message]) => [path.split('.').at(-1) ?? path, message]))

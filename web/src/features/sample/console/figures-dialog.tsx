@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { PostFigures, PostFiguresInput } from '@sampan/contract/post-figures.schemas'
+import type { PostFigures, PostFiguresChange } from '@sampan/contract/post-figures.schemas'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -9,12 +9,12 @@ import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { MoneyField } from '#ui/form/money/money-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
-import { byField, FigureFields, type Figures, figuresOf } from './figure-fields.tsx'
+import { byField, changeOf, FigureFields, type Figures } from './figure-fields.tsx'
 
 interface Entered {
-  figures: PostFiguresInput
-  /** Undefined where it was left empty, or is not asked for. */
-  revenue?: string
+  figures: PostFiguresChange
+  /** Null where it was known and is empty now; undefined where it stays unknown, or is not asked for. */
+  revenue?: string | null
 }
 
 interface FiguresDialogProps {
@@ -44,19 +44,25 @@ export function FiguresDialog(props: FiguresDialogProps) {
 function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialogProps) {
   const { t } = useTranslation('sample')
   const { views, likes, comments, favourites, forwards, liveMinutes } = post
-  const [figures, setFigures] = useState<Figures>(
-    knownOf({ views, likes, comments, favourites, forwards, liveMinutes }),
-  )
+  // What the form began with: figures that come in meanwhile are not taken back by fields that never showed them.
+  const [began] = useState({
+    figures: knownOf({ views, likes, comments, favourites, forwards, liveMinutes }),
+    postedAt: post.postedAt,
+    revenue: sold?.revenue ?? null,
+  })
+  const [figures, setFigures] = useState<Figures>(began.figures)
   const [postedAt, setPostedAt] = useState(post.postedAt ? localOf(post.postedAt) : '')
   const [revenue, setRevenue] = useState(sold?.revenue ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [fault, setFault] = useState('')
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const at = postedAt ? new Date(postedAt) : undefined
     const entered = {
-      figures: { ...figuresOf(figures), ...(at && { postedAt: at.toISOString() }) },
-      ...(revenue.trim() !== '' && { revenue: revenue.trim() }),
+      figures: {
+        ...changeOf(figures, began.figures),
+        ...filled('postedAt', postedAt && new Date(postedAt).toISOString(), began.postedAt),
+      },
+      ...filled('revenue', revenue.trim(), began.revenue),
     }
     const faults = byField(Object.entries(check(entered)))
     setErrors(faults)
@@ -102,6 +108,10 @@ function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialog
     </form>
   )
 }
+
+/** A field as the call takes it: left out while it was never known, null where it is taken back. */
+const filled = <Key extends string>(key: Key, value: string, known: string | null) =>
+  (value === '' && known === null ? {} : { [key]: value || null }) as { [K in Key]?: string | null }
 
 const knownOf = (known: Record<string, number | null>): Figures =>
   Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
