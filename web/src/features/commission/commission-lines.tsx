@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import type { CommissionLine } from '@sampan/contract/commission'
+import type { CommissionImport, CommissionLine } from '@sampan/contract/commission'
 import { accountName } from '@sampan/contract/creator-account-name'
-import { IconFileText, IconUser } from '@tabler/icons-react'
+import { IconFileText, IconListDetails, IconUser } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isNegative, signed } from '#features/payout/amounts.ts'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
+import { Missing } from '#ui/frame/missing.tsx'
 import type { Filter } from '#ui/list/filter-bar.tsx'
 import { ListPage } from '#ui/list/list-page.tsx'
 import type { ListVerb } from '#ui/list/list-verbs.tsx'
@@ -20,13 +21,38 @@ import { useCommissionLines } from './commission.api.ts'
 import { commissionLineList } from './commission-lines-list.ts'
 import classes from './commissions.module.css'
 
-/** Every line that was booked: of one file, with who imported it and when, or of all; of one creator where that is chosen. */
+/** Every line that was booked: of one file, or of all. A file that is not there is no list. */
 export function CommissionLines({ file }: { file: string | undefined }) {
+  const { t } = useTranslation('commission')
+  const { pathname } = useLocation()
+  const { made, error, refetch } = useFileOf(file)
+  if (file && error && !made)
+    return (
+      <Missing
+        isPage
+        error={error}
+        onRetry={() => void refetch()}
+        icon={IconFileText}
+        goneTitle={t('line.gone')}
+        listLabel={t('title')}
+        listHref={pathname}
+      />
+    )
+  return <Lines file={file} made={made} />
+}
+
+interface LinesProps {
+  file: string | undefined
+  /** The file, once it is read. */
+  made: CommissionImport | undefined
+}
+
+/** The lines, of a file with who imported it and when; of one creator where that is chosen. */
+function Lines({ file, made }: LinesProps) {
   const { t } = useTranslation('commission')
   const { pathname } = useLocation()
   const formats = useFormats()
   const list = useList(commissionLineList)
-  const made = useFileOf(file)
   const { values, rows, set } = list
   const onlyOf = rows?.find(({ creator }) => creator.id === values.creator)?.creator.name
   const columns = useMemo(() => {
@@ -34,7 +60,8 @@ export function CommissionLines({ file }: { file: string | undefined }) {
     const all = columnsOf(t, formats)
     return file ? all.filter(({ key }) => key !== 'file' && key !== 'at') : all
   }, [t, formats, file])
-  const title = file ? (made?.fileName ?? '') : t('line.lines')
+  // The name of a file takes the place of the list's once it is read.
+  const title = made?.fileName ?? t('line.lines')
   const words = { sales: 'commission', returns: 'commissionBack' } as const
   const filters: Filter[] = [
     {
@@ -85,8 +112,8 @@ export function CommissionLines({ file }: { file: string | undefined }) {
 
 /** The file itself, as it is whatever is searched in it. */
 function useFileOf(file: string | undefined) {
-  const { data } = useCommissionLines({ ...(file && { importId: file }), pageSize: 1 })
-  return data?.file ?? undefined
+  const { data, error, refetch } = useCommissionLines({ ...(file && { importId: file }), pageSize: 1 })
+  return { made: (file && data?.file) || undefined, error, refetch }
 }
 
 interface LineVerbs {
@@ -104,8 +131,15 @@ function useLineVerbs({ file, onlyOf, onOnly }: LineVerbs): ListVerb<CommissionL
       key: 'onlyCreator',
       icon: IconUser,
       takes: () => onlyOf === undefined,
-      one: t('line.only'),
+      one: t(file ? 'line.onlyHere' : 'line.only'),
       press: ([row]) => row && onOnly(row.creator.id),
+    },
+    {
+      key: 'everyOfCreator',
+      icon: IconListDetails,
+      takes: () => file !== undefined,
+      one: t('line.everyOfCreator'),
+      press: ([row]) => row && void navigate({ href: `${pathname}?lines=1&creator=${row.creator.id}` }),
     },
     {
       key: 'seeFile',
@@ -162,7 +196,7 @@ const columnsOf = (t: TFunction<'commission'>, formats: Formats): Column<Commiss
     cell: ({ amount, currency }) => {
       const say = (value: string) => formats.money(value, currency)
       return (
-        <strong className="num" data-taken={isNegative(amount) || undefined}>
+        <strong className={classes.amount} data-taken={isNegative(amount) || undefined}>
           {isNegative(amount) ? signed(amount, say) : say(amount)}
         </strong>
       )
