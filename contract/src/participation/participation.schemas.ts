@@ -14,7 +14,7 @@ import { oneOf } from '../kit/one-of.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
 import { makeWaybills } from '../sample/sample-verbs.schemas.ts'
-import { parcelSchema } from '../shipment/shipment.schemas.ts'
+import { expressNewsSchema, parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import {
   participationDetailSchema,
@@ -169,6 +169,11 @@ export const makeTaskWaybills = makeWaybills
 export const seeParticipationAddress = {
   input: z.object({ id }),
   output: addressSchema,
+}
+
+export const refreshTaskExpress = {
+  input: z.object({ id }),
+  output: expressNewsSchema,
 }
 
 export const remindOfParticipation = {

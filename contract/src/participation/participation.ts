@@ -167,6 +167,16 @@ export const seeParticipationAddress: Endpoint<typeof schemas.seeParticipationAd
   summary: 'Shows the delivery address of a parcel to send; the look is logged and its owner sees it.',
 }
 
+/** Whoever reads a case in the console may ask again what the carrier knows. */
+export const refreshTaskExpress: Endpoint<typeof schemas.refreshTaskExpress> = {
+  name: 'refreshTaskExpress',
+  method: 'POST',
+  path: `${adminBase}/participation/refreshExpress`,
+  effect: 'write',
+  actor: consoleActorsOf('seeTasks'),
+  summary: 'Asks the carrier where the parcel of a task is; at most once a minute.',
+}
+
 export const remindOfParticipation: Endpoint<typeof schemas.remindOfParticipation> = {
   name: 'remindOfParticipation',
   method: 'POST',

@@ -6,7 +6,7 @@ import { limits } from '../kit/limits.ts'
 import { positiveAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
 import { httpsLink, id, reason } from '../kit/text.schemas.ts'
-import { parcelSchema } from '../shipment/shipment.schemas.ts'
+import { expressNewsSchema, parcelSchema } from '../shipment/shipment.schemas.ts'
 import { strikeReportInput, strikeSchema } from '../strike/strike.schemas.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
 import { batchStatuses } from './sample-verbs.ts'
@@ -126,7 +126,7 @@ export const previewParcels = {
 
 export const refreshSampleExpress = {
   input: z.object({ id }),
-  output: z.object({ state: z.number().int().nullable() }),
+  output: expressNewsSchema,
 }
 
 export const reportSample = { input: strikeReportInput, output: strikeSchema }

@@ -18,6 +18,15 @@ export const expressSchema = z.object({
   data: z.array(z.object({ context: z.string(), time: moment, state: z.number().int().nullable() })),
 })
 
+/** What a carrier knows of a parcel that it was asked about. */
+export const expressNewsSchema = z.object({
+  state: z.number().int().nullable(),
+  /** Whether it was asked by this call; a moment after another one it is not, and its last answer holds. */
+  isAsked: z.boolean(),
+  /** When the newest event happened, by the carrier's clock; null where there is none. */
+  newsAt: moment.nullable(),
+})
+
 /** What is in a parcel, as the dialog about it shows it. */
 const expressProductSchema = productCardSchema
   .pick({ name: true, titleLanguage: true, thumb: true, ground: true, currency: true })

@@ -25,6 +25,10 @@ export const abnormalExpressStates: readonly number[] = [
   expressStates.returning,
   expressStates.refused,
 ]
+/** A parcel in one of these has come to its end: its carrier has no more news of it. */
+export const finalExpressStates: readonly number[] = [expressStates.delivered, expressStates.returned]
+
+export type ExpressNews = z.infer<typeof schemas.expressNewsSchema>
 export type Express = z.infer<typeof schemas.expressSchema>
 export type SeenParcel = z.infer<typeof schemas.getSampleExpress.output>
 export type ParcelProduct = NonNullable<SeenParcel['product']>

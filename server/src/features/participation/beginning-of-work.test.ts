@@ -5,6 +5,7 @@ import {
   approveSignUps,
   listParticipations,
   passContents,
+  refreshTaskExpress,
   seeParticipationAddress,
   shipParticipations,
 } from '@sampan/contract/participation'
@@ -171,6 +172,9 @@ describe('a task with a parcel', () => {
     expect(sent).toMatchObject({ clock: null, express: { trackNum: number } })
     expect(sent.actions).toContain('receive')
     expect((await server.ok(getTaskExpress, { id: made.id }, { as: made.creator })).trackNum).toBe(number)
+    const news = () => server.ok(refreshTaskExpress, { id: made.id }, { as: siam })
+    expect(await news()).toMatchObject({ isAsked: true })
+    expect(await news()).toMatchObject({ isAsked: false })
     expect((await server.call(seeParticipationAddress, { id: made.id }, { as: siam })).code).toBe(
       codes.notAllowed,
     )

@@ -5,6 +5,7 @@ import * as verbs from '@sampan/contract/participation'
 import * as own from '@sampan/contract/participation-own'
 import * as script from '@sampan/contract/script'
 import type { App } from '#context.ts'
+import { refreshExpress } from '#features/shipment/refresh-express.ts'
 import { type Binding, on } from '#kit/call/route.ts'
 import { agreeToClawback } from './clawback/agree-to-clawback.ts'
 import { announceClawback } from './clawback/announce-clawback.ts'
@@ -89,6 +90,7 @@ export const participationRoutes: Binding<App>[] = [
   on(verbs.makeTaskWaybills, makeTaskWaybills, { keepsNoAnswer: true }),
   on(verbs.changeParticipationParcel, changeParticipationParcel),
   on(verbs.seeParticipationAddress, seeParticipationAddress),
+  on(verbs.refreshTaskExpress, refreshExpress('participation')),
   on(verbs.remindOfParticipation, remindOfParticipation),
   on(script.submitScript, submitScript),
   on(script.passScript, passScript),

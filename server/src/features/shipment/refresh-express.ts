@@ -1,3 +1,4 @@
+import type { ExpressNews } from '@sampan/contract/shipment'
 import type { Ctx, Outside } from '#context.ts'
 import { CarrierError } from '#gateways/carrier/carrier.error.ts'
 import type { Parcel, Tracking } from '#gateways/carrier/tracking.ts'
@@ -5,7 +6,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { countTry } from '#kit/call/throttle.ts'
 import { parcelToAsk } from './ask-carrier.ts'
 import { recordExpress } from './record-express.ts'
-import { findShipment, type ShipmentRow } from './shipment.queries.ts'
+import { findShipment, listEvents, type ShipmentRow } from './shipment.queries.ts'
 import { rulesOf, type SubjectKind } from './subjects.ts'
 
 /** Milliseconds between two questions about one parcel, whoever asks. */
@@ -44,13 +45,13 @@ export const refreshExpress = (kind: SubjectKind) => ({
     }
   },
 
-  async store(
-    ctx: Ctx,
-    { id }: Input,
-    { row }: Known,
-    tracking: Tracking | null,
-  ): Promise<{ state: number | null }> {
+  async store(ctx: Ctx, { id }: Input, { row }: Known, tracking: Tracking | null): Promise<ExpressNews> {
     if (tracking) await recordExpress(ctx, row.id, tracking)
-    return { state: (await findShipment(ctx, { kind, id }))?.state ?? null }
+    const [newest] = await listEvents(ctx, row.id)
+    return {
+      state: (await findShipment(ctx, { kind, id }))?.state ?? null,
+      isAsked: tracking !== null,
+      newsAt: newest?.at.toISOString() ?? null,
+    }
   },
 })

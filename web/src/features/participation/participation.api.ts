@@ -12,6 +12,7 @@ import {
   listParticipations,
   makeTaskWaybills,
   passContents,
+  refreshTaskExpress,
   rejectSignUps,
   remindOfParticipation,
   removeRemark,
@@ -55,6 +56,7 @@ export const useRemoveRemark = () => useWrite(removeRemark, { refresh: [getParti
 export const useCheckPost = () => useWrite(checkPost, { refresh: [getParticipation] })
 export const useSeeParticipationAddress = () =>
   useWrite(seeParticipationAddress, { refresh: [getParticipation] })
+export const useAskTaskCarrier = () => useWrite(refreshTaskExpress, { refresh: touched })
 export const useRemindOfParticipation = () => useWrite(remindOfParticipation, { refresh: [getParticipation] })
 
 /** After somebody else decided first, or another feature changed a participation, such as its agreement. */

@@ -244,7 +244,7 @@ describe('a parcel on its way', () => {
     const other = await makeBrand(server, { name: 'Other' })
     const ask = (as: { tokens: BrandPerson['tokens'] }) => server.call(refreshSampleExpress, made, { as })
     expect((await ask(other)).code).toBe(codes.notFound)
-    expect((await ask(made.creator)).data).toEqual({ state: null })
+    expect((await ask(made.creator)).data).toEqual({ state: null, isAsked: true, newsAt: null })
     const pool = server.app.database.withoutTenant
     const picked = findStep('1')
     await heardOf(async () => {
@@ -253,7 +253,7 @@ describe('a parcel on its way', () => {
     const parcel = await findParcel(pool, { company: 'flashexpress', trackNum: made.trackingNumber })
     if (!parcel || !picked) throw new Error('no parcel')
     await addEvent(pool, parcel, picked)
-    expect((await ask(siam)).data).toEqual({ state: null })
+    expect((await ask(siam)).data).toEqual({ state: null, isAsked: false, newsAt: null })
     expect((await server.ok(getSampleExpress, { id: made.id }, { as: siam })).data).toHaveLength(1)
   })
 })

@@ -6,6 +6,7 @@ import { participationStatus } from '@sampan/contract/task-status'
 import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import {
+  useAskTaskCarrier,
   useRefreshParticipations,
   useReportParticipation,
   useSeeParticipationAddress,
@@ -14,6 +15,7 @@ import { ReviewPost } from '#features/participation/review/review-post.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
 import { CaseAddress } from '#features/sample/console/case-address.tsx'
 import { CasePeople } from '#features/sample/console/case-people.tsx'
+import { AskCarrier } from '#features/shipment/ask-carrier.tsx'
 import { CaseSender } from '#features/shipment/case-sender.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
@@ -34,6 +36,7 @@ export function ParticipationSide({ detail, applicant }: SideProps) {
   const { t } = useTranslation('task')
   const refresh = useRefreshParticipations()
   const look = useSeeParticipationAddress()
+  const askCarrier = useAskTaskCarrier()
   const hidden = detail.addressHidden === 'no' ? 'ask' : detail.addressHidden
   return (
     <>
@@ -43,7 +46,10 @@ export function ParticipationSide({ detail, applicant }: SideProps) {
       {detail.postLink && <ReviewPost detail={detail} />}
       <ReportParticipation detail={detail} />
       <CaseStrikes kind="participation" subjectId={detail.id} />
-      <CaseParcel detail={detail} />
+      <CaseParcel
+        detail={detail}
+        action={<AskCarrier express={detail.express} ask={() => askCarrier.mutateAsync({ id: detail.id })} />}
+      />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {detail.task.productSource === 'parcel' && (
         <CaseAddress detail={detail} look={look} hiddenText={t(`review.address.${hidden}`)} />

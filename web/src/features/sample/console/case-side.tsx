@@ -4,14 +4,12 @@ import type { StrikeRule } from '@sampan/contract/strike-status'
 import type { ReactNode } from 'react'
 import { MouReviewPanel } from '#features/mou/mou-review-panel.tsx'
 import { CaseParcel } from '#features/sample/case-parcel.tsx'
+import { AskCarrier } from '#features/shipment/ask-carrier.tsx'
 import { CaseSender } from '#features/shipment/case-sender.tsx'
 import { CaseStrikes } from '#features/strike/case-strikes.tsx'
 import { ReportButton } from '#features/strike/console/report-button.tsx'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
-import { ActionButton } from '#ui/form/action-button.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { CaseAddress } from './case-address.tsx'
 import { CaseFulfilment } from './case-fulfilment.tsx'
 import { CasePeople } from './case-people.tsx'
@@ -28,6 +26,7 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
   const { t } = useTranslation('sample')
   const refresh = useRefreshCases()
   const look = useSeeAddress()
+  const askCarrier = useAskCarrier()
   const hidden = detail.addressHidden === 'no' ? 'ask' : detail.addressHidden
   const fulfilment = <CaseFulfilment detail={detail} />
   // What is to be looked at comes before what is done.
@@ -37,7 +36,10 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
       {isPostDue && fulfilment}
       <CasePeople detail={detail} brandRole={t('case.brandRole')} why={detail.why} />
       {detail.status === sampleStatus.underReview && applicant(detail.creator.id)}
-      <CaseParcel detail={detail} action={<AskCarrier id={detail.id} />} />
+      <CaseParcel
+        detail={detail}
+        action={<AskCarrier express={detail.express} ask={() => askCarrier.mutateAsync({ id: detail.id })} />}
+      />
       {detail.mou && <MouReviewPanel mou={detail.mou} onChanged={refresh} />}
       {!isPostDue && fulfilment}
       <ReportSample detail={detail} />
@@ -45,30 +47,6 @@ export function CaseSide({ detail, applicant }: CaseSideProps) {
       <CaseAddress detail={detail} look={look} hiddenText={t(`case.addressHidden.${hidden}`)} />
       <CaseSender detail={detail} />
     </>
-  )
-}
-
-/** Asks the carrier anew where the parcel is; at most once a minute it is asked indeed. */
-function AskCarrier({ id }: { id: string }) {
-  const { t } = useTranslation('sample')
-  const ask = useAskCarrier()
-  async function onPress(): Promise<void> {
-    try {
-      await ask.mutateAsync({ id })
-      showDone(t('case.carrierAsked'))
-    } catch (error) {
-      showError(messageOf(error))
-    }
-  }
-  return (
-    <ActionButton
-      variant="quiet"
-      busy={ask.isPending}
-      busyLabel={t('case.askingCarrier')}
-      onClick={() => void onPress()}
-    >
-      {t('case.askCarrier')}
-    </ActionButton>
   )
 }
 
