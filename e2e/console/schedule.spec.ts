@@ -86,7 +86,7 @@ test('a brand plans by keys alone, and by a press on free time', async () => {
   expect(await dialog.getByLabel('Ends').inputValue()).toBe(`${day}T19:00`)
   // By the clock of Manila, which is an hour ahead.
   await dialog.getByRole('combobox', { name: 'By the clock of' }).click()
-  await brand.getByRole('option', { name: /^Manila/ }).click()
+  await brand.getByRole('option', { name: /^Philippines, Manila/ }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await seeText(brand, 'Saved')
   await see(brand.getByRole('button', { name: '17:00–18:00 Script reading' }))
