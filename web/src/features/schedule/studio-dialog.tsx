@@ -5,21 +5,33 @@ import { limits } from '@sampan/contract/limits'
 import type { listStudios } from '@sampan/contract/schedule'
 import { saveStudio } from '@sampan/contract/schedule.schemas'
 import { useState } from 'react'
+import { ApiError } from '#lib/api.ts'
 import { focusFirstFault, messageOf, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useCloseStudio, useRemoveStudio, useSaveStudio, useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
 
 /** The studios of the reader's team, and a new one. */
 export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('schedule')
-  const { data } = useStudios()
+  const { data, error, refetch } = useStudios()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('studio.verb')} size={640}>
       <div className={classes.form}>
+        {!data && !error && <ListSkeleton rows={2} form="rows" />}
+        {!data && error && (
+          <ErrorState
+            text={messageOf(error)}
+            reference={error instanceof ApiError ? error.reference : undefined}
+            onRetry={() => void refetch()}
+          />
+        )}
         {data?.rows.length === 0 && <p className="t-small second">{t('studio.empty')}</p>}
         {data?.rows.map((studio) =>
           studio.isEditable ? (
@@ -33,7 +45,7 @@ export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: ()
             </p>
           ),
         )}
-        {opened && <StudioForm key={`new ${data?.rows.length ?? 0}`} />}
+        {opened && data && <StudioForm key={`new ${data.rows.length}`} />}
       </div>
     </Dialog>
   )
@@ -46,6 +58,8 @@ function StudioVerbs({ studio: { id, name, isClosed, isUsed } }: { studio: Studi
   const { t } = useTranslation('schedule')
   const close = useCloseStudio()
   const remove = useRemoveStudio()
+  const [isAsking, setAsking] = useState(false)
+  const closing = t(isClosed ? 'studio.open' : 'studio.close')
   const tell = async (write: Promise<unknown>, told: string) => {
     try {
       await write
@@ -61,20 +75,33 @@ function StudioVerbs({ studio: { id, name, isClosed, isUsed } }: { studio: Studi
         size="xs"
         variant="quiet"
         busy={close.isPending}
+        aria-label={t('studio.of', { verb: closing, name })}
         onClick={() => void tell(close.mutateAsync({ id, isClosed: !isClosed }), t('saved'))}
       >
-        {t(isClosed ? 'studio.open' : 'studio.close')}
+        {closing}
       </ActionButton>
       {!isUsed && (
         <ActionButton
           size="xs"
           variant="quiet"
-          busy={remove.isPending}
-          onClick={() => void tell(remove.mutateAsync({ id }), t('studio.gone', { name }))}
+          aria-label={t('studio.of', { verb: t('studio.remove'), name })}
+          onClick={() => setAsking(true)}
         >
           {t('studio.remove')}
         </ActionButton>
       )}
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('studio.removeTitle', { name })}
+        text={t('studio.removeText')}
+        confirmLabel={t('studio.remove')}
+        busy={remove.isPending}
+        isDestructive
+        onConfirm={() =>
+          void tell(remove.mutateAsync({ id }), t('studio.gone', { name })).then(() => setAsking(false))
+        }
+      />
     </div>
   )
 }
