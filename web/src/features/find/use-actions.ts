@@ -40,7 +40,6 @@ const actions = [
   { key: 'inviteCode', needs: 'handOutInviteCode', href: '/console/invite-codes#new', icon: IconTicket },
   { key: 'inviteColleague', needs: 'keepColleagues', href: '/console/people#new', icon: IconUserShield },
   { key: 'askTopUp', needs: 'askForTopUp', href: '/console/budget#new', icon: IconWallet },
-  { key: 'topUp', needs: 'topUpBudget', href: '/console/budget', icon: IconWallet },
   { key: 'payoutRun', needs: 'preparePayoutRun', href: '/console/payouts#new', icon: IconCash },
   {
     key: 'importCommissions',

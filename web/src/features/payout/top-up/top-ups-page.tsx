@@ -1,11 +1,13 @@
+import { Button } from '@mantine/core'
 import { currencies } from '@sampan/contract/money'
 import type { TopUp } from '@sampan/contract/payout-top-up'
-import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { type Formats, useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TFunction } from '#lib/words.ts'
+import { Link } from '#ui/frame/links.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
 import { ListPage } from '#ui/list/list-page.tsx'
 import { byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
@@ -50,6 +52,7 @@ export function TopUpsPage({ isAdmin }: { isAdmin: boolean }) {
       orderLabel={(order) => t(order === 'due' ? 'asked.due' : `sort.${order}`)}
       columns={columns}
       rowName={(row) => `${formats.money(row.amount, row.currency)}, ${row.reference}`}
+      primary={!isAdmin && <AskForOne />}
       verbs={useVerbs(setBooked, clearSelection)}
       menu={{ labelOf: (row) => t('more', { name: row.reference }) }}
       empty={{
@@ -59,6 +62,22 @@ export function TopUpsPage({ isAdmin }: { isAdmin: boolean }) {
     >
       {booked && <BookTopUpDialog row={booked} opened onClose={() => setBooked(undefined)} />}
     </ListPage>
+  )
+}
+
+/** A brand says what it has paid in: the dialog belongs to the page of its budget. */
+function AskForOne() {
+  const { t } = useTranslation('payout')
+  const { pathname } = useLocation()
+  return (
+    <Button
+      component={Link}
+      href={`${pathname}#new`}
+      variant="primary"
+      leftSection={<IconPlus size={18} aria-hidden />}
+    >
+      {t('asked.ask.button')}
+    </Button>
   )
 }
 
