@@ -6,7 +6,6 @@ import { IconChartBar } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useRead } from '#lib/query.ts'
@@ -30,7 +29,8 @@ import { SaveAsked } from './save-asked.tsx'
 import { StateTimes } from './state-times.tsx'
 import { StaysPanel } from './stays-panel.tsx'
 import { Tiles } from './tiles.tsx'
-import { tableParts, useCasesHref, useReportSearch } from './use-report-search.ts'
+import { useCounted } from './use-counted.ts'
+import { tableParts, useCasesHref, useReportSearch, usualSpan } from './use-report-search.ts'
 
 type Asked = ReturnType<typeof useReportSearch>
 
@@ -51,14 +51,14 @@ export function Page() {
 
 function SampleReport({ asked, views }: { asked: Asked; views: ReactNode }) {
   const { t } = useTranslation('report')
-  const { moment } = useFormats()
+  const counted = useCounted()
   const { filter, by } = asked
   const { data, error, refetch } = useReport(filter)
   return (
     <div className={classes.page}>
       <PageHead
         title={t('title')}
-        meta={data?.countedUntil ? t('countedUntil', { when: moment(data.countedUntil) }) : t('notCounted')}
+        meta={counted(data)}
         actions={
           <>
             <SendMonthly asked={asked} />
@@ -100,14 +100,21 @@ function Views({ asked }: { asked: Asked }) {
   const { pathname } = useLocation()
   const saved = useSavedViews('reports')
   // Something of the address, so that a view which opens first does not take its place.
-  const whole = saved.hasDefault ? `${pathname}?span=90` : pathname
+  const whole = saved.hasDefault ? `${pathname}?span=${usualSpan}` : pathname
+  const { about } = asked.values
+  // The other report keeps what narrows both; the open one is shown whole.
+  const shared = new URLSearchParams(asked.shared).toString()
   return (
     <SavedTabs
       own={[
-        { key: 'all', label: t('overview'), href: whole },
-        { key: 'tasks', label: t('tasks.tab'), href: `${pathname}?about=tasks` },
+        { key: 'all', label: t('overview'), href: about && shared ? `${pathname}?${shared}` : whole },
+        {
+          key: 'tasks',
+          label: t('tasks.tab'),
+          href: `${pathname}?about=tasks${!about && shared ? `&${shared}` : ''}`,
+        },
       ]}
-      active={asked.values.about ?? 'all'}
+      active={about ?? 'all'}
       saved={saved}
       isNarrowed={asked.hasFilters}
     />

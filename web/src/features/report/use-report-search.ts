@@ -73,6 +73,12 @@ const taskFilterOf = (
   ...(task !== undefined && { taskIds: [task] }),
 })
 
+/** The part of the address that narrows both reports. */
+function sharedOf({ span, from, to, tier, country }: ReportSearch): Record<string, string> {
+  const asked = { span: span?.toString(), from, to, tier: tier.join(','), country: country.join(',') }
+  return withoutEmpty(asked) as Record<string, string> // what is undefined is left out
+}
+
 /** The state of the page in its address, and what is asked for by it. */
 export function useReportSearch() {
   const [values, change] = useSearch(search)
@@ -84,6 +90,7 @@ export function useReportSearch() {
     change,
     filter,
     taskFilter,
+    shared: sharedOf(values),
     by: values.by ?? ('country' satisfies ReportDimension),
     hasFilters: names.some((name) => isGiven(values[name])),
     clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
+import { reportSpans } from '@sampan/contract/report'
 import { taskFunnelSteps } from '@sampan/contract/task-dimensions'
 import type { TaskReport } from '@sampan/contract/task-report'
 import { IconChartBar } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -18,6 +18,7 @@ import { Panel } from '../panel.tsx'
 import { useSaveTaskReport, useTaskReport, useTaskReportRows } from '../report.api.ts'
 import classes from '../report.module.css'
 import { ReportFilters } from '../report-filters.tsx'
+import { useCounted } from '../use-counted.ts'
 import type { useReportSearch } from '../use-report-search.ts'
 import { TaskCosts } from './task-costs.tsx'
 import { TaskRows } from './task-rows.tsx'
@@ -28,7 +29,7 @@ type Asked = ReturnType<typeof useReportSearch>
 /** What became of the sign-ups of a span: how far they came, what a paid post cost, and whose duties were done in time. */
 export function TaskReportPage({ asked, views }: { asked: Asked; views: ReactNode }) {
   const { t } = useTranslation('report')
-  const { moment } = useFormats()
+  const counted = useCounted()
   const { taskFilter, values } = asked
   const { data, error, refetch } = useTaskReport(taskFilter)
   const by = values.taskBy ?? 'country'
@@ -36,7 +37,7 @@ export function TaskReportPage({ asked, views }: { asked: Asked; views: ReactNod
     <div className={classes.page}>
       <PageHead
         title={t('title')}
-        meta={data?.countedUntil ? t('countedUntil', { when: moment(data.countedUntil) }) : t('notCounted')}
+        meta={counted(data)}
         actions={<ExportMenu useSave={useSaveTaskReport} request={{ ...taskFilter, by }} />}
       />
       {views}
@@ -125,15 +126,23 @@ function TaskFunnel({ report, isTable, onTable }: FunnelProps) {
   )
 }
 
+/** As far back as a report goes: the name of a task does not depend on what else narrows it. */
+const widestSpan = Math.max(...reportSpans)
+
 /** One task, where a row of the table led to it. */
-function useTaskFilter({ values: { task }, taskFilter, change }: Asked): Filter[] {
+function useTaskFilter({ values: { task }, change }: Asked): Filter[] {
   const { t } = useTranslation('report')
-  const { data } = useTaskReportRows({ ...taskFilter, by: 'task', pageSize: 1 }, task !== undefined)
+  const { data, isLoading, isPlaceholderData } = useTaskReportRows(
+    { span: widestSpan, taskIds: task === undefined ? [] : [task], by: 'task', pageSize: 1 },
+    task !== undefined,
+  )
   if (task === undefined) return []
+  const known = data?.rows.find(({ key }) => key === task)?.name
   const part = (
     <ShownChip
       name={t('tasks.by.task')}
-      value={data?.rows.find(({ key }) => key === task)?.name ?? '…'}
+      // Nobody has signed up for it since: it has no row, and no name here.
+      value={known ?? (isLoading || isPlaceholderData ? '…' : t('tasks.thisTask'))}
       onRemove={() => change({ task: undefined })}
     />
   )
