@@ -1,6 +1,7 @@
 import purse from '@lobehub/fluent-emoji-3d/assets/1f45b.webp'
 import coin from '@lobehub/fluent-emoji-3d/assets/1fa99.webp'
 import { Button, Pagination } from '@mantine/core'
+import type { EarningSums } from '@sampan/contract/earning'
 import { IconFileText } from '@tabler/icons-react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -41,18 +42,18 @@ function ByState({
 }: EarningsProps & { earnings: EarningsPage }) {
   const { t } = useTranslation('earning')
   const { data, error, refetch } = earnings.lines
-  // What is between the sums and the lines comes with them, so that it pushes nothing away.
+  // Asked for together with the lines, though only shown below the sums.
   const payouts = useOwnPayouts()
   if (error && !data) {
     const reference = error instanceof ApiError ? error.reference : undefined
     return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} reference={reference} />
   }
-  if (!data || payouts.isLoading) return <ListSkeleton rows={5} form="rows" />
+  if (!data) return <ListSkeleton rows={5} form="rows" />
   if (data.sums.length === 0) return <NothingYet methodsHref={methodsHref} browseHref={browseHref} />
   return (
     <div className={classes.page}>
       <EarningsSummary sums={data.sums} payTo={data.payTo} methodsHref={methodsHref} />
-      <OwnPayouts methodsHref={methodsHref} />
+      {(!payouts.isLoading || hasPayouts(data.sums)) && <OwnPayouts methodsHref={methodsHref} />}
       <div className={classes.ways}>
         <Button
           variant="secondary"
@@ -67,6 +68,12 @@ function ByState({
     </div>
   )
 }
+
+/** Something is in a payout or paid: the place of the payouts is kept while they are on their way. */
+const hasPayouts = (sums: readonly EarningSums[]): boolean =>
+  sums.some(({ states }) =>
+    states.some(({ state, count }) => count > 0 && (state === 'inPayout' || state === 'paid')),
+  )
 
 function NothingYet({ methodsHref, browseHref }: Pick<EarningsProps, 'methodsHref' | 'browseHref'>) {
   const { t } = useTranslation('earning')

@@ -35,7 +35,7 @@ export function OwnPayouts({ methodsHref, empty = null }: OwnPayoutsProps) {
       <h2 className="t-card">
         {t('payouts.title')} {first && <Count total={first.total} isEstimate={first.isEstimate} />}
       </h2>
-      {!data && !error && <ListSkeleton rows={3} form="rows" />}
+      {!data && !error && <ListSkeleton rows={3} form="cards" />}
       {!data && error && <Failed error={error} onRetry={() => void refetch()} />}
       {data && (
         <ul className={classes.list} aria-busy={isFetchingNextPage}>

@@ -19,7 +19,6 @@ import type { Column } from '#ui/table/data-table.tsx'
 import classes from './budget.module.css'
 import { brandBudgetList } from './budget-lists.ts'
 import { BudgetTotals } from './budget-totals.tsx'
-import { useTopUps } from './top-up/top-up.api.ts'
 import { TopUpList } from './top-up/top-up-list.tsx'
 import { TopUpDialog } from './top-up-dialog.tsx'
 
@@ -37,9 +36,8 @@ export function BrandBudgets() {
     choiceOf('one', 'unit', t('topUp.currency'), currencies, (value) => value),
   ]
   const [chosen, setChosen] = useState<PlannedBudget>()
-  // What is above the list comes with it, so that nothing is pushed away.
-  const waiting = useTopUps({ view: 'open', pageSize: shownTopUps })
-  const isPending = waiting.isLoading || (!list.query.data && !list.query.error)
+  // The totals come with the list, so that they push nothing away; the top-ups have their place meanwhile.
+  const isPending = !list.query.data && !list.query.error
   const hrefOf = (row: PlannedBudget) => `${pathname}?brand=${row.brandId}`
   return (
     <ListPage
@@ -49,7 +47,7 @@ export function BrandBudgets() {
       isNoticePending={isPending}
       notice={
         <>
-          <TopUpList isAdmin view="open" most={shownTopUps} />
+          <TopUpList isAdmin view="open" most={shownTopUps} keepsPlace />
           <BudgetTotals request={list.request} />
         </>
       }

@@ -9,6 +9,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { BookTopUpDialog } from './book-top-up-dialog.tsx'
 import { useTopUps } from './top-up.api.ts'
 import classes from './top-up.module.css'
@@ -25,18 +26,27 @@ interface TopUpListProps {
   view: 'open' | 'all'
   /** So many are shown, where there is more below. */
   most?: number
+  /** As high as it will be while it is on its way: what is below waits for something else. */
+  keepsPlace?: boolean
 }
 
 /** Top-ups that brands asked for: what waits for whom until when, and what became of the last ones. */
-export function TopUpList({ brandId, isAdmin, view, most = 5 }: TopUpListProps) {
+export function TopUpList({ brandId, isAdmin, view, most = 5, keepsPlace = false }: TopUpListProps) {
   const { t } = useTranslation('payout')
   const hrefOf = useTopUpsHref(brandId)
   const { data, error, refetch } = useTopUps({ view, pageSize: most, ...(brandId && { brandId }) })
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+  const title = t(isAdmin ? 'asked.titleAdmin' : 'asked.title')
+  if (!data && keepsPlace)
+    return (
+      <CasePanel title={title}>
+        <ListSkeleton rows={most} form="rows" />
+      </CasePanel>
+    )
   if (!data || data.counts.all === 0) return null
   return (
     <CasePanel
-      title={t(isAdmin ? 'asked.titleAdmin' : 'asked.title')}
+      title={title}
       aside={
         <Button component={Link} href={hrefOf()} variant="quiet" size="xs">
           {t('asked.every', { count: data.counts.all })}
