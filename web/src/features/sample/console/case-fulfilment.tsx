@@ -1,29 +1,23 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
-import { saveSampleFulfilment } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
 import { CasePost } from '#features/sample/case-post.tsx'
 import { PostBrought } from '#features/sample/post-figures.tsx'
 import { useMe } from '#features/sample/sample.api.ts'
-import { validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
-import { useSaveFulfilment } from './case-verbs.api.ts'
 
 const FiguresDialog = dialogWhenAsked([], () =>
-  import('./figures-dialog.tsx').then((file) => file.FiguresDialog),
+  import('./sample-figures-dialog.tsx').then((file) => file.SampleFiguresDialog),
 )
-
-const check = validateWith(saveSampleFulfilment.input)
 
 /** What a sample has brought: the post and its figures, what was sold, and whether it is fulfilled. */
 export function CaseFulfilment({ detail }: { detail: SampleDetail }) {
   const { t } = useTranslation('sample')
   const { data: me } = useMe()
-  const write = useSaveFulfilment()
   const [isOpen, setOpen] = useState(false)
   const { post, status } = detail
   if (!post) {
@@ -50,14 +44,7 @@ export function CaseFulfilment({ detail }: { detail: SampleDetail }) {
           {t('console.fulfilment.verb')}
         </PlainButton>
       )}
-      <FiguresDialog
-        opened={isOpen}
-        onClose={() => setOpen(false)}
-        post={post}
-        check={({ figures }) => check({ id: detail.id, fulfilment: figures })}
-        save={({ figures }) => write.mutateAsync({ id: detail.id, fulfilment: figures })}
-        isBusy={write.isPending}
-      />
+      <FiguresDialog opened={isOpen} onClose={() => setOpen(false)} id={detail.id} post={post} />
     </CasePost>
   )
 }
