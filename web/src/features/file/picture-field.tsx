@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { sendWhole } from './file.api.ts'
@@ -20,19 +20,23 @@ interface PictureFieldProps {
 export function PictureField({ label, hint, url, path, error, isWide, onChange }: PictureFieldProps) {
   const { t } = useTranslation('file')
   const id = useId()
-  const leaving = useRef(new AbortController())
+  const sending = useRef<AbortController>(undefined)
   const [isSending, setSending] = useState(false)
   const [fault, setFault] = useState('')
   const said = fault || error
+  // What is on its way to a form that is gone belongs to nothing.
+  useEffect(() => () => sending.current?.abort(), [])
 
   async function send(file: File | undefined): Promise<void> {
     if (!file) return
     setFault('')
     setSending(true)
+    const one = new AbortController()
+    sending.current = one
     try {
-      onChange((await sendWhole(file, 'picture', leaving.current.signal)).result)
+      onChange((await sendWhole(file, 'picture', one.signal)).result)
     } catch (refusal) {
-      if (!isSessionOver(refusal)) setFault(messageOf(refusal))
+      if (!one.signal.aborted && !isSessionOver(refusal)) setFault(messageOf(refusal))
     } finally {
       setSending(false)
     }
