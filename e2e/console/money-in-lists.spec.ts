@@ -62,7 +62,7 @@ test('ticked payouts are refused with one reason, and the rest is booked by a ta
   await expect.poll(() => boxes.count()).toBe(references.length - 1)
 
   // What is left is booked by the bank's own table, which is looked at first.
-  await press(admin, say('console:import.button'))
+  await press(admin, say('import:button.payouts'))
   const entering = admin.getByRole('dialog', { name: say('import:title.payouts') })
   const table = ['Reference\tStatus\tReason', `${first}\tPaid\t`, ...rest.map((each) => `${each}\tPaid\t`)]
   await entering.getByRole('textbox').fill(table.join('\n'))

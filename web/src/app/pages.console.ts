@@ -278,7 +278,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/payouts',
-    words: ['payout'],
+    words: ['payout', 'import'],
     load: () => import('#features/payout/run/payouts.console.tsx'),
   },
   {

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CreatorGroup } from '@sampan/contract/group'
 import { useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useGroups } from './group.api.ts'
 
@@ -24,16 +25,17 @@ export function GroupSelect({ value, onChange, label, description, isInFilter = 
   const [typed, setTyped] = useState('')
   // The field holds the name of what is chosen, which is no search.
   const [query] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), 250)
-  const { data, isPending } = useGroups({ pageSize: 20, ...(query && { query }) })
+  const { data, isPending, error, refetch } = useGroups({ pageSize: 20, ...(query && { query }) })
   const found: readonly ChosenGroup[] = data?.rows ?? []
   const options = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
-  if (!isPending && options.length === 0 && !query) return null
+  if (!isPending && !error && options.length === 0 && !query) return null
   return (
     <Select
       disabled={isPending && !data}
       label={label}
       placeholder={t('choose')}
       description={description}
+      error={error && !data ? messageOf(error) : undefined}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already.
       filter={({ options: all }) => all}
@@ -42,6 +44,7 @@ export function GroupSelect({ value, onChange, label, description, isInFilter = 
       searchable
       comboboxProps={{ withinPortal: !isInFilter }}
       clearButtonProps={{ 'aria-label': t('chooseNone', { name: value?.name ?? '' }) }}
+      onDropdownOpen={() => error && void refetch()}
       onSearchChange={setTyped}
       onChange={(id) => onChange(options.find((each) => each.id === id) ?? null)}
       nothingFoundMessage={t('noMatch')}

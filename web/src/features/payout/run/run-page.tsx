@@ -32,7 +32,7 @@ import { useVoucherOf } from './use-voucher-of.ts'
 
 /** One run: its sum, what was checked, its payouts, and what this reader may do. */
 export function RunPage({ id }: { id: string }) {
-  const { t } = useTranslation('payout')
+  const { t } = useTranslation(['payout', 'import'])
   const { pathname } = useLocation()
   const countryName = useCountryNames()
   const { day } = useFormats()
@@ -59,7 +59,9 @@ export function RunPage({ id }: { id: string }) {
         data && (
           <>
             {/* What was paid may come back: rows that are left in its dialog outlive the last payout that waited. */}
-            {(may('bookPaid') || may('bookBack')) && <ImportButton kinds={['payouts']} />}
+            {(may('bookPaid') || may('bookBack')) && (
+              <ImportButton kinds={['payouts']} label={t('import:button.payouts')} />
+            )}
             <RunVerbs run={data} onBook={() => setAsked({ kind: 'paid' })} />
           </>
         )

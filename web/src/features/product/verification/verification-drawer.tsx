@@ -55,7 +55,7 @@ export function VerificationDrawer({ id, onClose }: { id: string | undefined; on
 /** What the company entered, and the form to change it in place of the company. */
 function Entered({ company }: { company: BrandVerification }) {
   const { t } = useTranslation('brand-verification')
-  const { data } = useCompany(company.id)
+  const { data, error, refetch } = useCompany(company.id)
   const [isChanging, setChanging] = useState(false)
   return (
     <>
@@ -65,6 +65,7 @@ function Entered({ company }: { company: BrandVerification }) {
         </Button>
       </div>
       {isChanging && <CompanyForm id={company.id} />}
+      {!isChanging && !data && error && <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />}
       <VerificationCase company={company} phone={data?.values.phone} isEditedHere={isChanging} />
     </>
   )

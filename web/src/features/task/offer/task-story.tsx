@@ -92,7 +92,10 @@ export function TaskExamples({ task, onRetry }: { task: TaskDetail; onRetry: () 
               <Suspense fallback={<div className={classes.videoComing} />}>
                 {/* One that was uploaded before the page was loaded anew has no address until it is saved. */}
                 {video.url === '' ? (
-                  <div className={classes.videoComing} />
+                  <div className={classes.videoUnsaved}>
+                    <span className="t-card">{t('detail.exampleVideo', { number: at + 1 })}</span>
+                    <span className="t-small second">{t('detail.exampleUnsaved')}</span>
+                  </div>
                 ) : (
                   <VideoPlayer
                     src={video.url}
