@@ -25,7 +25,7 @@ const withoutReferences = `do $$ declare found record; begin
     execute format('alter table commission_line drop constraint %I', found.conname);
   end loop; end $$`
 
-it('booked lines are named by the handle of their account, keep whom they paid, and stay as they are without a handle', async () => {
+it('booked lines keep the key that former servers know, and are named by the handle of their account where that is certain', async () => {
   await installBefore(client, '0166')
   await client.query("select set_config('app.tenant_id', $1, false)", [tenantId])
   await client.query(
@@ -36,6 +36,7 @@ it('booked lines are named by the handle of their account, keep whom they paid, 
   for (const [number, handle] of [
     [1, 'Tea.House'],
     [2, ''],
+    [3, 'tea.house'],
   ] as const)
     await client.query(
       `insert into creator (tenant_id, id, platform, handle, nickname, avatar_url, homepage_url, followers, country_code, is_verified, categories, linked_at)
@@ -52,14 +53,17 @@ it('booked lines are named by the handle of their account, keep whom they paid, 
   await book(11, keyOf('A1', id(50)), 1, '10')
   await book(12, keyOf('A1', id(50), 'return'), 1, '-10')
   await book(13, keyOf('A2', id(50)), 2, '5')
+  // Paid a second time after the account had changed hands.
+  await book(14, keyOf('A1', id(51)), 3, '10')
   await migrate(database.url)
   const { rows } = await client.query({
     rowMode: 'array',
-    text: 'select line_key, payee_key from commission_line order by id',
+    text: 'select line_key, handle_key from commission_line order by id',
   })
   expect(rows).toEqual([
-    [keyOf('A1', 'handle:tea.house'), keyOf('A1', id(50))],
-    [keyOf('A1', 'handle:tea.house', 'return'), keyOf('A1', id(50), 'return')],
-    [keyOf('A2', id(50)), keyOf('A2', id(50))],
+    [keyOf('A1', id(50)), keyOf('A1', 'handle:tea.house')],
+    [keyOf('A1', id(50), 'return'), keyOf('A1', 'handle:tea.house', 'return')],
+    [keyOf('A2', id(50)), null],
+    [keyOf('A1', id(51)), null],
   ])
 })

@@ -3,8 +3,10 @@ import { importCommissions } from '@sampan/contract/commission'
 import { getEarnings } from '@sampan/contract/payout'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commissionLine } from '#features/commission/commission.tables.ts'
 import { creator as creatorTable } from '#features/creator/creator.tables.ts'
 import { product as productTable } from '#features/product/product.tables.ts'
+import { asOwner } from '#testing/as-owner.ts'
 import {
   type CreatorPerson,
   makeBrand,
@@ -59,6 +61,21 @@ test('when an account changes hands, its orders are not paid again, and a return
   expect(await book(...file)).toBe(codes.ok)
   expect([await balance(former), await balance(next)]).toEqual(['10.00', '7.00'])
   expect(await book(...file)).toBe(codes.commissionNothingNew)
+})
+
+test('an order that a server of the version before booked is known by whom it paid, and so is its return', async () => {
+  const malee = await makeCreator(server)
+  await name(malee, { handle: 'malee.tea' })
+  expect(await book(['D1', '@malee.tea', '8.00'])).toBe(codes.ok)
+  const keys = await server.inTenant(({ db }) =>
+    db.select().from(commissionLine).where(eq(commissionLine.orderNumber, 'D1')),
+  )
+  // That version looks for this key, and knows no other.
+  expect(keys.map(({ lineKey }) => JSON.parse(lineKey))).toEqual([['D1', '1729', '', malee.id, 'sale']])
+  await asOwner(server, "update commission_line set handle_key = null where order_number = 'D1'")
+  expect(await book(['D1', '@malee.tea', '8.00'])).toBe(codes.commissionNothingNew)
+  expect(await book(['D1', '@malee.tea', '-8.00'])).toBe(codes.ok)
+  expect(await balance(malee)).toBe('0.00')
 })
 
 test('a return is of whoever was paid also where nobody has the account any more', async () => {

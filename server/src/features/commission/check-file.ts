@@ -18,8 +18,9 @@ import { type Fault, type ReadFile, type ReadRow, readRows } from './read-rows.t
 
 /** A line with its payee and order. */
 export interface CheckedLine extends ReadRow {
+  /** By the account that it pays, and by the handle that the file has. */
   key: string
-  payeeKey: string
+  handleKey: string
   creator: NamedCreator
   productId: string
   brandId: string
@@ -76,33 +77,47 @@ async function nameLines(ctx: Ctx, rows: readonly ReadRow[], faults: Fault[]): P
     ({ number }) => number,
   )
   // What is returned was paid to whoever had the account then.
-  const sales = await listSales(ctx, each(rows.filter(isReturn).map((row) => keyOf(row, 'sale'))))
+  const saleKeys = (row: ReadRow): string[] => [
+    handleKeyOf(row, 'sale'),
+    ...(creators.get(row.handle) ?? []).map((found) => keyOf(row, found, 'sale')),
+  ]
+  const sales = await listSales(ctx, each(rows.filter(isReturn).flatMap(saleKeys)))
   const named = rows.flatMap((row) => {
-    const sold = isReturn(row) ? sales.get(keyOf(row, 'sale')) : undefined
+    const sold = isReturn(row) ? soldOf(row, saleKeys(row), sales) : undefined
     const creator = sold ?? creatorOf(row, creators.get(row.handle) ?? [], faults)
     const found = productOf(row, products.get(row.product) ?? [], faults)
     if (!creator || !found || row.isFaulty) return []
     const { productId, brandId, title } = found
-    const keys = { key: keyOf(row), payeeKey: payeeKeyOf(row, creator) }
+    const keys = { key: keyOf(row, creator), handleKey: handleKeyOf(row) }
     return { ...row, ...keys, creator, productId, brandId, title, isKnown: false }
   })
-  const booked = await listBooked(ctx, each(named.flatMap(({ key, payeeKey }) => [key, payeeKey])))
+  const booked = await listBooked(ctx, each(named.flatMap(({ key, handleKey }) => [key, handleKey])))
   return leftAfter(named, booked, faults)
 }
 
 const isReturn = ({ amount }: ReadRow): boolean => amount.startsWith('-')
-const kindOf = (row: ReadRow) => (isReturn(row) ? 'return' : 'sale')
+const kindOf = (row: ReadRow): 'sale' | 'return' => (isReturn(row) ? 'return' : 'sale')
 
 /**
- * What is booked once: an order may hold several variants, and its return is another line. Product and creator are named as the platform
- * does: which of ours has the number changes when one is made anew, and whose an account is when it changes hands.
+ * What is booked once: an order may hold several variants, and its return is another line. The product is named as the platform
+ * does: which of ours has the number changes when one is made anew. Servers of former versions know this key alone.
  */
-const keyOf = (row: ReadRow, kind: 'sale' | 'return' = kindOf(row)): string =>
+const keyOf = (row: ReadRow, { accountId }: NamedCreator, kind = kindOf(row)): string =>
+  JSON.stringify([row.order, row.product, row.sku, accountId, kind])
+
+/** The same by the handle of the file: whose an account is changes when it changes hands. */
+const handleKeyOf = (row: ReadRow, kind = kindOf(row)): string =>
   JSON.stringify([row.order, row.product, row.sku, `handle:${row.handle}`, kind])
 
-/** The same by whom it pays: their handle may have changed since, and former lines have this key alone. */
-const payeeKeyOf = (row: ReadRow, { accountId }: NamedCreator): string =>
-  JSON.stringify([row.order, row.product, row.sku, accountId, kindOf(row)])
+/** Whom the sale paid, by the handle first; of several people with that handle, the one whose sale in this currency it was. */
+function soldOf(
+  { currency }: ReadRow,
+  keys: readonly string[],
+  sales: ReadonlyMap<string, NamedCreator>,
+): NamedCreator | undefined {
+  const [byHandle, ...byAccount] = keys.map((key) => sales.get(key))
+  return byHandle ?? byAccount.find((sale) => sale?.currency === currency)
+}
 
 /** The same handle may be several people's in several countries; the currency decides between them. */
 function creatorOf(row: ReadRow, found: readonly NamedCreator[], faults: Fault[]): NamedCreator | undefined {
@@ -140,14 +155,14 @@ function leftAfter(
 ): CheckedLine[] {
   const seen = new Set<string>()
   return named.flatMap((line) => {
-    const { row, order, amount, key, payeeKey } = line
+    const { row, order, amount, key, handleKey } = line
     const fault = (column: Fault['column'], value: string, what: 'twice' | 'bookedOtherwise') => {
       faults.push({ row, column, value, key: what })
       return []
     }
-    if (seen.has(key) || seen.has(payeeKey)) return fault('order_id', order, 'twice')
-    seen.add(key).add(payeeKey)
-    const former = booked.get(key) ?? booked.get(payeeKey)
+    if (seen.has(key) || seen.has(handleKey)) return fault('order_id', order, 'twice')
+    seen.add(key).add(handleKey)
+    const former = booked.get(handleKey) ?? booked.get(key)
     if (former === undefined) return line
     return former === amount ? { ...line, isKnown: true } : fault('commission', amount, 'bookedOtherwise')
   })

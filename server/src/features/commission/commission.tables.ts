@@ -26,10 +26,10 @@ export const commissionLine = pgTable(
     tenantId: tenantId(),
     id: uuid().notNull(),
     importId: uuid('import_id').notNull(),
-    /** What the same line has in every file; it is booked once. */
+    /** What the same line has in every file, with the account that it paid; it is booked once. */
     lineKey: text('line_key').notNull(),
-    /** The same with whom it paid in the place of the handle, which its person may change. */
-    payeeKey: text('payee_key'),
+    /** The same with the handle in the place of the account, which another person may have later; null where it is not known. */
+    handleKey: text('handle_key'),
     accountId: uuid('account_id').notNull(),
     creatorId: uuid('creator_id').notNull(),
     brandId: uuid('brand_id').notNull(),

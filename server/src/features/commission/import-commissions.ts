@@ -87,7 +87,7 @@ const rowOf = (ctx: Ctx, importId: string, line: CheckedLine): NewLine => ({
   id: randomUUIDv7(),
   importId,
   lineKey: line.key,
-  payeeKey: line.payeeKey,
+  handleKey: line.handleKey,
   accountId: line.creator.accountId,
   creatorId: line.creator.creatorId,
   brandId: line.brandId,

@@ -74,39 +74,37 @@ export const listProducts = (ctx: Ctx, numbers: readonly string[]): Promise<Name
 /** Keys that one statement looks for. */
 const atOnce = 5_000
 
+const hasKey = (keys: readonly string[]) =>
+  or(inArray(commissionLine.lineKey, keys), inArray(commissionLine.handleKey, keys))
+
 /** Lines that were booked, by their keys of both kinds, with their amounts. */
 export async function listBooked(ctx: Ctx, keys: readonly string[]): Promise<Map<string, string>> {
   const booked = new Map<string, string>()
   for (let from = 0; from < keys.length; from += atOnce) {
-    const some = keys.slice(from, from + atOnce)
     const rows = await ctx.db
       .select({
         key: commissionLine.lineKey,
-        payeeKey: commissionLine.payeeKey,
+        handleKey: commissionLine.handleKey,
         amount: commissionLine.amount,
       })
       .from(commissionLine)
-      .where(
-        and(
-          eq(commissionLine.tenantId, ctx.tenant.id),
-          or(inArray(commissionLine.lineKey, some), inArray(commissionLine.payeeKey, some)),
-        ),
-      )
-    for (const { key, payeeKey, amount } of rows) {
+      .where(and(eq(commissionLine.tenantId, ctx.tenant.id), hasKey(keys.slice(from, from + atOnce))))
+    for (const { key, handleKey, amount } of rows) {
       booked.set(key, amount)
-      if (payeeKey !== null) booked.set(payeeKey, amount)
+      if (handleKey !== null) booked.set(handleKey, amount)
     }
   }
   return booked
 }
 
-/** Whom booked sales paid, by the keys that the platform gives them. */
+/** Whom booked sales paid, by their keys of both kinds. */
 export async function listSales(ctx: Ctx, keys: readonly string[]): Promise<Map<string, NamedCreator>> {
   const sales = new Map<string, NamedCreator>()
   for (let from = 0; from < keys.length; from += atOnce) {
     const rows = await ctx.db
       .select({
         key: commissionLine.lineKey,
+        handleKey: commissionLine.handleKey,
         creatorId: commissionLine.creatorId,
         accountId: commissionLine.accountId,
         currency: commissionLine.currency,
@@ -122,13 +120,11 @@ export async function listSales(ctx: Ctx, keys: readonly string[]): Promise<Map<
         creator,
         and(eq(creator.tenantId, commissionLine.tenantId), eq(creator.id, commissionLine.creatorId)),
       )
-      .where(
-        and(
-          eq(commissionLine.tenantId, ctx.tenant.id),
-          inArray(commissionLine.lineKey, keys.slice(from, from + atOnce)),
-        ),
-      )
-    for (const { key, ...named } of rows) sales.set(key, named)
+      .where(and(eq(commissionLine.tenantId, ctx.tenant.id), hasKey(keys.slice(from, from + atOnce))))
+    for (const { key, handleKey, ...named } of rows) {
+      sales.set(key, named)
+      if (handleKey !== null) sales.set(handleKey, named)
+    }
   }
   return sales
 }

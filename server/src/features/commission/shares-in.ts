@@ -37,16 +37,16 @@ export async function sharesIn(
     ctx,
     [...others.values()].flatMap(({ transferId }) => transferId ?? []),
   )
-  const inFile = new Map(lines.map((line) => [line.key, { minor: sizeOf(line.amount) }]))
+  const inFile = new Map(lines.map((line) => [line.handleKey, { minor: sizeOf(line.amount) }]))
   return (line) => {
     const size = sizeOf(line.amount)
-    const key = otherKey(line.key)
-    const other = others.get(key) ?? others.get(otherKey(line.payeeKey))
+    const handleKey = otherKey(line.handleKey)
+    const other = others.get(handleKey) ?? others.get(otherKey(line.key))
     if (!line.amount.startsWith('-')) {
       const terms = running.get(line.creator.accountId)
       return terms && { terms, before: 0n, after: left(size, other) }
     }
-    const sale = other ?? inFile.get(key)
+    const sale = other ?? inFile.get(handleKey)
     const terms = sale && termsOf(sale, line)
     return terms && { terms, before: sale.minor, after: left(sale.minor, { minor: size }) }
   }
@@ -61,18 +61,18 @@ const left = (minor: bigint, taken: Other | undefined): bigint =>
 
 /** Other lines of the same orders that earlier files booked, by their keys. */
 async function listOthers(ctx: Ctx, lines: readonly CheckedLine[]): Promise<Map<string, Other>> {
-  const keys = lines.flatMap(({ key, payeeKey }) => [otherKey(key), otherKey(payeeKey)])
-  const rows = await ask<{ key: string; payeeKey: string | null; amount: string; transferId: string }>(
+  const keys = lines.flatMap(({ key, handleKey }) => [otherKey(key), otherKey(handleKey)])
+  const rows = await ask<{ key: string; handleKey: string | null; amount: string; transferId: string }>(
     ctx.db,
-    sql`select line.line_key as key, line.payee_key as "payeeKey", line.amount::text as amount, x.id as "transferId"
+    sql`select line.line_key as key, line.handle_key as "handleKey", line.amount::text as amount, x.id as "transferId"
       from commission_line line join ledger_transfer x on x.tenant_id = line.tenant_id
         and x.idempotency_key = 'commission:' || line.id
-      where line.tenant_id = ${ctx.tenant.id} and (line.line_key = any(${sql.param(keys)}::text[]) or line.payee_key = any(${sql.param(keys)}::text[]))`,
+      where line.tenant_id = ${ctx.tenant.id} and (line.line_key = any(${sql.param(keys)}::text[]) or line.handle_key = any(${sql.param(keys)}::text[]))`,
   )
   return new Map(
-    rows.flatMap(({ key, payeeKey, amount, transferId }) => {
+    rows.flatMap(({ key, handleKey, amount, transferId }) => {
       const other = { minor: sizeOf(amount), transferId }
-      return [key, ...(payeeKey === null ? [] : [payeeKey])].map((each) => [each, other] as const)
+      return [key, ...(handleKey === null ? [] : [handleKey])].map((each) => [each, other] as const)
     }),
   )
 }
