@@ -10,15 +10,17 @@ import { reportSignUpCell } from './report.tables.ts'
 import { stayOf, stayTally } from './stays.queries.ts'
 import { countOf, tallied, whichOf } from './tally.ts'
 
-/** Days of countries whose sign-ups changed since the last count, the newest first. */
+/** Days of countries whose sign-ups changed since the last count, or which a server of the version before counted, the newest first. */
 export function listSignUpDays(ctx: Ctx, countedUntil: Date): Promise<CountryDay[]> {
   const since = new Date(countedUntil.getTime() - slackMs)
   return ask<CountryDay & Record<string, unknown>>(
     ctx.db,
-    sql`select distinct ${participation.countryCode} as country,
+    sql`select ${participation.countryCode} as country,
         ((${participation.signedUpAt} at time zone zone.name)::date)::text as day
       from ${participation} join (values ${zones}) zone(country, name) on zone.country = ${participation.countryCode}
       where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.updatedAt} >= ${since}
+      union select ${reportSignUpCell.countryCode}, ${reportSignUpCell.starts}::text from ${reportSignUpCell}
+      where ${reportSignUpCell.tenantId} = ${ctx.tenant.id} and ${reportSignUpCell.grain} = 'day' and ${reportSignUpCell.countedAs} = 0
       order by day desc, country`,
   )
 }
@@ -50,7 +52,9 @@ const forget = (ctx: Ctx, grain: 'day' | 'month', given: SQL): Promise<unknown> 
 
 const columns =
   sql.raw(`tenant_id, scope, scope_id, country_code, grain, starts, tier, signed_up, accepted, passed, posted, paid,
-  rewards, done, on_time, stays`)
+  rewards, done, on_time, stays, counted_as`)
+/** How cells are counted now. */
+const countedAs = sql.raw('1')
 const key = sql.raw('scope, scope_id, country, day, tier')
 const none = sql.raw(`'{${taskDutyOwners.map(() => 0).join(',')}}'::int[]`)
 const code = (status: keyof typeof participationStatus): SQL => sql.raw(String(participationStatus[status]))
@@ -123,7 +127,7 @@ const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
       select ${key}, ${stayTally} as which, count(*) as n from placed join stayed on stayed.id = placed.id group by ${key}, which),
     stays as (select ${key}, array_agg(${tallied(sql`which`, sql`n`)}) as stays from tallies group by ${key})
   select ${ctx.tenant.id}, scope, scope_id, country, 'day', day, tier, signed_up, accepted, passed, posted, paid, rewards,
-    coalesce(done, ${none}), coalesce(on_time, ${none}), coalesce(stays, '{}')
+    coalesce(done, ${none}), coalesce(on_time, ${none}), coalesce(stays, '{}'), ${countedAs}
   from sums left join promises using (${key}) left join stays using (${key}) order by scope_id, day, country
   returning 1`
 
@@ -149,6 +153,6 @@ const monthCells = (ctx: Ctx, given: SQL): SQL => sql`
       sum(paid) as paid, sum(rewards) as rewards, ${sumEach('done')} as done, ${sumEach('on_time')} as on_time
     from days group by ${key})
   select ${ctx.tenant.id}, scope, scope_id, country, 'month', day, tier, signed_up, accepted, passed, posted, paid, rewards, done,
-    on_time, coalesce(stays, '{}')
+    on_time, coalesce(stays, '{}'), ${countedAs}
   from sums left join stays using (${key}) order by scope_id, day, country
   returning 1`

@@ -119,6 +119,8 @@ export const reportSignUpCell = pgTable(
     onTime: integer('on_time').array().notNull(),
     /** A tally of how long states lasted that were left, by the code of the state + 1. */
     stays: bigint({ mode: 'number' }).array().notNull(),
+    /** 1, or 0 where a server of the version before counted, which knows how long states lasted alone: such days are counted anew. */
+    countedAs: smallint('counted_as').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.scopeId, t.grain, t.starts, t.countryCode, t.tier] })],
 )

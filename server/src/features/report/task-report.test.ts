@@ -115,6 +115,22 @@ test('a count that is repeated changes nothing', async () => {
   expect(again).toEqual({ ...before, countedUntil: undefined })
 })
 
+test('a day that a server of the version before counted is counted anew, though nothing of it changed', async () => {
+  const before = await report(admin)
+  await count()
+  await server.inTenant((ctx) =>
+    ctx.db.execute(
+      sql`update report_signup_cell set counted_as = 0, signed_up = 0, accepted = 0, rewards = 0`,
+    ),
+  )
+  await server.inTenant((ctx) =>
+    ctx.db.execute(sql`update participation set updated_at = now() - interval '1 day'`),
+  )
+  await count()
+  const { countedUntil: _, ...again } = await report(admin)
+  expect(again).toEqual({ ...before, countedUntil: undefined })
+})
+
 // There the tenant is set in a transaction, which are statements more.
 test.skipIf(isAllOnCitus)('a report of tasks asks two statements', async () => {
   for (const ask of [
