@@ -5,7 +5,9 @@ import { getCreatorEntry, listLibraryCreators, saveCreatorEntry } from '@sampan/
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { changeGroupMembers, saveCreatorGroup } from '@sampan/contract/group'
 import { getRelation, saveRelation } from '@sampan/contract/relation'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creator } from '#features/creator/creator.tables.ts'
 import { type CreatorPerson, makeCreator, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
@@ -26,12 +28,16 @@ const freshHandle = (): string => {
   count += 1
   return `mali.claimed.${count}`
 }
-async function enter(handle: string): Promise<string> {
-  const form = { platform: 3, countryCode: 'TH', handle, followers: 48_200 }
+async function enter(handle: string, more: object = {}): Promise<string> {
+  const form = { platform: 3, countryCode: 'TH', handle, followers: 48_200, ...more }
   return (await server.ok(saveCreatorEntry, form as never, { as: nina })).id
 }
 const claim = (as: CreatorPerson, handle: string) =>
   server.call(addCreator, { platform: 3, handle, followers: '100' } as never, { as })
+const rowOf = async (id: string) =>
+  (await server.inTenant(({ db }) => db.select().from(creator).where(eq(creator.id, id))))[0]
+const change = (id: string, changed: Partial<typeof creator.$inferInsert>) =>
+  server.inTenant(({ db }) => db.update(creator).set(changed).where(eq(creator.id, id)))
 /** What the library shows under a handle: who owns it, and how many follow it. */
 async function found(handle: string): Promise<unknown[]> {
   const { rows } = await server.ok(
@@ -90,6 +96,30 @@ test('an entry is there again where staff find that the account is not its claim
   await check(id)
   await check(id, 'refused')
   expect(await found(handle)).toContainEqual({ id: entered, isLinked: false, followers: 48_200 })
+})
+
+test('an account that is not its claimant’s keeps nothing that was filled from an entry, except what its person changed', async () => {
+  const handle = freshHandle()
+  const figures = { affiliateId: 'aff-9', areaFirst: 'Bangkok', languages: ['th'] }
+  const entered = await enter(handle, { ...figures, shortVideoPrice: '900', photoStoryPrice: '700' })
+  const metrics = { gmv: 120_000 }
+  await change(entered, { metrics })
+  const pim = await makeCreator(server)
+  const { id } = (await claim(pim, handle)).data
+  await check(id)
+  expect(await rowOf(id)).toMatchObject({ ...figures, metrics, shortVideoPrice: '900.00' })
+  // Another entry went into it later.
+  const another = await enter(freshHandle(), { videoPrice: '500' })
+  await change(another, { removedAt: new Date(), mergedInto: id, mergedFields: ['videoPrice'] })
+  await change(id, { photoStoryPrice: '650.00', videoPrice: '500.00' })
+  await check(id, 'refused')
+  expect(await rowOf(id)).toMatchObject({
+    ...{ affiliateId: '', areaFirst: '', languages: [], metrics: null, videoPrice: null },
+    ...{ shortVideoPrice: null, photoStoryPrice: '650.00' },
+  })
+  for (const each of [entered, another])
+    expect(await rowOf(each)).toMatchObject({ removedAt: null, mergedInto: null, mergedFields: [] })
+  expect(await rowOf(entered)).toMatchObject({ ...figures, metrics, photoStoryPrice: '700.00' })
 })
 
 test('nobody adds and removes accounts all day', async () => {

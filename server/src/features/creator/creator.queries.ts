@@ -145,15 +145,14 @@ export async function lockEntered(
   return row
 }
 
-/** The entry that went into an account, held until the transaction ends. */
-export async function lockMerged(ctx: Ctx, creatorId: string): Promise<CreatorRow | undefined> {
-  const [row] = await ctx.db
+/** The entries that went into an account, held until the transaction ends; of two such calls each holds them in the same order. */
+export const lockMerged = (ctx: Ctx, creatorId: string): Promise<CreatorRow[]> =>
+  ctx.db
     .select()
     .from(creator)
     .where(and(eq(creator.tenantId, ctx.tenant.id), eq(creator.mergedInto, creatorId)))
+    .orderBy(creator.id)
     .for('update')
-  return row
-}
 
 /** Undefined when somebody else linked the same account a moment ago. */
 export async function insertCreator(ctx: Ctx, row: NewCreator): Promise<CreatorRow | undefined> {

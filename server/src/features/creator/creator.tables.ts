@@ -1,5 +1,5 @@
 import type { CountryCode } from '@sampan/contract/country'
-import type { Platform, PostLanguage } from '@sampan/contract/creator'
+import type { Platform, PostLanguage, PriceField } from '@sampan/contract/creator'
 import type { CheckVerdict } from '@sampan/contract/creator-check'
 import type { CreatorType } from '@sampan/contract/invitation'
 import { sql } from 'drizzle-orm'
@@ -50,6 +50,17 @@ export interface StoredMetrics {
   ages?: Record<string, number> | null
   places?: Record<string, number> | null
 }
+
+/** What an account takes from its entry where its person does not say it (`merge-entry.ts`). */
+export type MergedField =
+  | 'categories'
+  | 'creatorTypes'
+  | 'languages'
+  | 'areaFirst'
+  | 'areaSecond'
+  | 'affiliateId'
+  | 'metrics'
+  | PriceField
 
 /** In the currency of the account's country. */
 const price = (name: string) => numeric(name, { precision: 18, scale: 2 })
@@ -108,6 +119,8 @@ export const creator = pgTable(
     removedAt: moment('removed_at'),
     /** Of an entry that rests: the account of a person into which it went (R129). */
     mergedInto: uuid('merged_into'),
+    /** What of that account was filled from the entry, by the names of this table. */
+    mergedFields: text('merged_fields').array().$type<MergedField[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )

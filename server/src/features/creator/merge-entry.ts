@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Ctx } from '#context.ts'
 import { type CreatorRow, lockEntered, lockMerged, updateCreator } from './creator.queries.ts'
+import type { MergedField } from './creator.tables.ts'
 import { renewCreatorWords } from './creator-words.ts'
 
 /**
@@ -10,35 +12,65 @@ import { renewCreatorWords } from './creator-words.ts'
 export async function mergeEntry(ctx: Ctx, row: CreatorRow): Promise<void> {
   const entry = await lockEntered(ctx, row)
   if (!entry) return
-  await updateCreator(ctx, entry.id, { removedAt: ctx.now, mergedInto: row.id })
-  await updateCreator(ctx, row.id, whatIsMissing(row, entry))
+  const mergedFields = missingIn(row, entry)
+  await updateCreator(ctx, entry.id, { removedAt: ctx.now, mergedInto: row.id, mergedFields })
+  if (mergedFields.length > 0) await updateCreator(ctx, row.id, pick(entry, mergedFields))
   await ctx.app.subjects.moveKept(ctx, { from: entry.id, to: row.id })
   await renewCreatorWords(ctx, { ids: [row.id] })
 }
 
-/** Gives the entry back to the library as it was entered, when its account is removed or turns out to be somebody else's. In: a row that is held. */
+/**
+ * Gives what was entered back to the library, when its account is removed or turns out to be somebody else's; the account keeps nothing that
+ * was filled from it, except what its person or staff changed since. In: a row that is held.
+ */
 export async function giveEntryBack(ctx: Ctx, row: CreatorRow): Promise<void> {
-  const entry = await lockMerged(ctx, row.id)
-  if (!entry) return
-  await updateCreator(ctx, entry.id, { removedAt: null, mergedInto: null, updatedAt: ctx.now })
-  await ctx.app.subjects.moveKept(ctx, { from: row.id, to: entry.id })
-  await renewCreatorWords(ctx, { ids: [entry.id] })
+  const entries = await lockMerged(ctx, row.id)
+  if (entries.length === 0) return
+  const filled = [...new Set(entries.flatMap((entry) => filledBy(row, entry)))]
+  if (filled.length > 0) await updateCreator(ctx, row.id, pick(emptyOf, filled))
+  const back = { removedAt: null, mergedInto: null, mergedFields: [], updatedAt: ctx.now }
+  for (const { id } of entries) {
+    await updateCreator(ctx, id, back)
+    await ctx.app.subjects.moveKept(ctx, { from: row.id, to: id })
+  }
+  await renewCreatorWords(ctx, { ids: entries.map(({ id }) => id) })
 }
 
-const orEntered = <T>(own: T[], entered: T[]): T[] => (own.length > 0 ? own : entered)
+/** A column that is empty, as its type has it. */
+const emptyOf = {
+  categories: [],
+  creatorTypes: [],
+  languages: [],
+  areaFirst: '',
+  areaSecond: '',
+  affiliateId: '',
+  metrics: null,
+  livePrice: null,
+  longVideoPrice: null,
+  shortVideoPrice: null,
+  photoStoryPrice: null,
+  videoPrice: null,
+} satisfies { [Field in MergedField]: CreatorRow[Field] }
+const fields = Object.keys(emptyOf) as MergedField[]
 
-function whatIsMissing(row: CreatorRow, entry: CreatorRow): Partial<CreatorRow> {
-  return {
-    categories: orEntered(row.categories, entry.categories),
-    creatorTypes: orEntered(row.creatorTypes, entry.creatorTypes),
-    languages: orEntered(row.languages, entry.languages),
-    ...(row.areaFirst === '' && { areaFirst: entry.areaFirst, areaSecond: entry.areaSecond }),
-    affiliateId: row.affiliateId || entry.affiliateId,
-    metrics: row.metrics ?? entry.metrics,
-    livePrice: row.livePrice ?? entry.livePrice,
-    longVideoPrice: row.longVideoPrice ?? entry.longVideoPrice,
-    shortVideoPrice: row.shortVideoPrice ?? entry.shortVideoPrice,
-    photoStoryPrice: row.photoStoryPrice ?? entry.photoStoryPrice,
-    videoPrice: row.videoPrice ?? entry.videoPrice,
-  }
+const isEmpty = (row: CreatorRow, field: MergedField): boolean =>
+  isDeepStrictEqual(row[field], emptyOf[field])
+
+/** The part of an area belongs to its area: an entry fills both or neither. */
+const mayFill = (row: CreatorRow, field: MergedField): boolean =>
+  isEmpty(row, field === 'areaSecond' ? 'areaFirst' : field)
+
+const missingIn = (row: CreatorRow, entry: CreatorRow): MergedField[] =>
+  fields.filter((field) => mayFill(row, field) && !isEmpty(entry, field))
+
+const pick = (from: Partial<CreatorRow>, names: readonly MergedField[]): Partial<CreatorRow> =>
+  Object.fromEntries(names.map((name) => [name, from[name]]))
+
+/** What is still as the entry filled it, and nobody has changed since; an area is changed as a whole. */
+function filledBy(row: CreatorRow, entry: CreatorRow): MergedField[] {
+  const isSame = (field: MergedField) => isDeepStrictEqual(row[field], entry[field])
+  const isSameArea = isSame('areaFirst') && isSame('areaSecond')
+  return entry.mergedFields.filter((field) =>
+    field === 'areaFirst' || field === 'areaSecond' ? isSameArea : isSame(field),
+  )
 }

@@ -51,6 +51,8 @@ export async function checkCreator(ctx: Ctx, input: InputOf<typeof contract>): P
     followers,
     note,
   })
+  // Before the answer is read: the account keeps nothing of an entry that is not its own.
+  if (!isChecked) await giveEntryBack(ctx, row)
   const found = await updateCreator(ctx, row.id, {
     followers,
     checkedAt: isChecked ? ctx.now : null,
@@ -58,7 +60,6 @@ export async function checkCreator(ctx: Ctx, input: InputOf<typeof contract>): P
     checkNote: isChecked ? '' : note,
   })
   if (isChecked) await mergeEntry(ctx, found ?? row)
-  else await giveEntryBack(ctx, row)
   await tellOfCheck(ctx, row, { verdict: input.verdict, note })
   return presentCreator(found ?? refuse('notFound'))
 }
