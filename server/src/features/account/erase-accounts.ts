@@ -12,6 +12,10 @@ import { erasedIfLeftBefore } from './come-back.ts'
 export interface LeavingAccount {
   id: string
   email: string
+  /** E.164; undefined where they left none. */
+  phone: string | undefined
+  /** Of somebody who works for a brand. */
+  brandId: string | null
   countryCode: CountryCode
   language: ReturnType<typeof languageOf>
   /** On the blacklist: the email stays until that is over. */
@@ -40,13 +44,14 @@ export async function holdLeaving(ctx: Ctx, noun: string, most: number): Promise
 
 /** What is read of accounts before they are erased; fails where the contact of one cannot be opened. */
 export const openLeaving = (ctx: Ctx, held: readonly HeldAccount[]): LeavingAccount[] =>
-  held.map((row) => ({
-    id: row.id,
-    email: ctx.app.cipher.open<Contact>(ctx.tenant.id, row.contactCipher).email,
-    countryCode: row.countryCode,
-    language: row.language ?? languageOf(row.countryCode),
-    isListed: row.blacklistedAt !== null,
-  }))
+  held.map((row) => {
+    const { email, phone } = ctx.app.cipher.open<Contact>(ctx.tenant.id, row.contactCipher)
+    return {
+      ...{ id: row.id, email, phone, brandId: row.brandId, countryCode: row.countryCode },
+      language: row.language ?? languageOf(row.countryCode),
+      isListed: row.blacklistedAt !== null,
+    }
+  })
 
 /** What an erased account has for an email: an address of nobody, unique, under the present key. */
 function nowhere(ctx: Ctx, id: string) {

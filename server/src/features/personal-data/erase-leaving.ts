@@ -19,6 +19,7 @@ import { renewLinkNames } from '#features/mcn-link/mcn-link-names.queries.ts'
 import { eraseMouPeople } from '#features/mou/erase-mou-people.ts'
 import { eraseNotifications } from '#features/notification/erase-notifications.ts'
 import { erasePayoutMethods } from '#features/payout/erase-payout-methods.ts'
+import { eraseCompanyPhones } from '#features/product/company/erase-company-phones.ts'
 import { eraseSaved } from '#features/product/erase-saved.ts'
 import { eraseRelations } from '#features/relation/erase-relations.ts'
 import { eraseSamplePeople } from '#features/sample/erase-sample-people.ts'
@@ -78,6 +79,7 @@ async function erase(ctx: Ctx, leaving: readonly LeavingAccount[]): Promise<void
   ])
     await eraseOf(ctx, ids)
   await dropFiles(ctx, await listFilesToErase(ctx, ids))
+  await eraseCompanyPhones(ctx, leaving)
   await eraseAccounts(ctx, leaving)
   await renewLinkNames(ctx, { accountIds: ids })
   for (const { email, language, countryCode, isListed } of leaving)

@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccountByEmail } from '#features/account/account.queries.ts'
-import { account } from '#features/account/account.tables.ts'
+import { account, brand, type Contact } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { forgetAllTries, nextMail } from '#features/account/testing/mailbox.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
@@ -156,6 +156,32 @@ test('after 14 days nothing personal is left, and the brand keeps its record wit
   await expect.poll(async () => (await nextMail(server, nattaya.email)).text_body).toContain('ลบบัญชีของคุณแล้ว')
 })
 
+test('the phone of a company that was its founder’s goes with the founder, and one of its own stays', async () => {
+  const [own, office] = [await makeBrand(server), await makeBrand(server)]
+  const phone = '+66891234567'
+  const { cipher } = server.app
+  const sealed = (what: unknown) => cipher.seal(server.tenantId, what)
+  for (const [{ id, email, brandId }, ofCompany] of [
+    [own, phone],
+    [office, '+6621234567'],
+  ] as const)
+    await server.inTenant(async ({ db }) => {
+      const contactCipher = sealed({ email, phone } satisfies Contact)
+      await db.update(account).set({ contactCipher }).where(eq(account.id, id))
+      await db
+        .update(brand)
+        .set({ phoneCipher: sealed(ofCompany) })
+        .where(eq(brand.id, brandId))
+    })
+  for (const { id } of [own, office]) await ageLeaving(id, 15)
+  await server.runJob('personal-data-erase')
+  const phoneOf = async ({ brandId }: BrandPerson) => {
+    const [row] = await server.inTenant(({ db }) => db.select().from(brand).where(eq(brand.id, brandId)))
+    return row?.phoneCipher ? cipher.open<string>(server.tenantId, row.phoneCipher) : null
+  }
+  expect([await phoneOf(own), await phoneOf(office)]).toEqual([null, '+6621234567'])
+})
+
 /** A post that went and was appealed, and a commission of an order, both of the creator. */
 async function giveStrikeAndCommission(brand: BrandPerson): Promise<void> {
   const { id: productId } = await makeProduct(server, brand.brandId)
@@ -249,9 +275,9 @@ const treated = {
   erased:
     'address bound_product creator_entry creator_group_member creator_profile data_export file notification notification_setting push_subscription relation relation_note saved_product schedule schedule_booking schedule_feed schedule_person session stock_alert task_reminder work_hours',
   emptied:
-    'account clawback cooperation creator direct_payment feedback invitation mcn_link mou participation participation_script payout payout_method sample strike',
+    'account brand clawback cooperation creator direct_payment feedback invitation mcn_link mou participation participation_script payout payout_method sample strike',
   stays:
-    'approval_rule_version approval_rules batch brand brand_sender brand_verification_line care_change commission_import commission_line creator_check creator_group creator_label data_look import_draft invite_code ledger_transfer list_choice mail_link mcn_share monthly_report mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_group sample_group_member sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
+    'approval_rule_version approval_rules batch brand_sender brand_verification_line care_change commission_import commission_line creator_check creator_group creator_label data_look import_draft invite_code ledger_transfer list_choice mail_link mcn_share monthly_report mou_history mou_round mou_signature mou_template mou_template_version participation_history participation_remark payout_history payout_left_out payout_run payout_run_history product protocol_consent protocol_draft protocol_version sample_group sample_group_member sample_history staff_invitation stock_change strike_history task task_change tenant_section top_up upload',
 }
 
 /** Where each of them is in the copy that somebody takes along (R97). */

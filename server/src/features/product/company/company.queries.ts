@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand, type Contact } from '#features/account/account.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
@@ -32,6 +32,15 @@ export async function phoneOfCompany(ctx: Ctx, { id, phoneCipher }: CompanyRow):
     .limit(1)
   return first ? (ctx.app.cipher.open<Contact>(ctx.tenant.id, first.contact).phone ?? '') : ''
 }
+
+/** Companies, held until the transaction ends. */
+export const lockCompanies = (ctx: Ctx, ids: readonly string[]): Promise<CompanyRow[]> =>
+  ctx.db
+    .select()
+    .from(brand)
+    .where(and(eq(brand.tenantId, ctx.tenant.id), inArray(brand.id, [...ids])))
+    .orderBy(brand.id)
+    .for('update')
 
 export async function updateCompany(ctx: Ctx, id: string, change: Partial<CompanyRow>): Promise<void> {
   await ctx.db.update(brand).set(change).where(byId(ctx, id))

@@ -98,7 +98,8 @@ async function store(ctx: Ctx, looked: VerificationRecord, change: Change, versi
   const isLookedAtAnew = isRenamed && isOwn(ctx) && looked.status === verificationStatus.verified
   await updateCompany(ctx, id, {
     ...{ name, website, categoryKeys, logoUrl: logo },
-    phoneCipher: ctx.app.cipher.seal(ctx.tenant.id, after.phone),
+    // What was read of a person stays theirs alone: the company would keep it when they are erased.
+    ...(before.phone !== after.phone && { phoneCipher: ctx.app.cipher.seal(ctx.tenant.id, after.phone) }),
     changedAt: new Date(Math.max(ctx.now.getTime(), version.getTime() + 1)),
     changedBy: accountOf(ctx),
     ...(isLookedAtAnew && { verifiedAt: null, verifiedBy: null }),
