@@ -1,5 +1,6 @@
 import * as access from './account/access.schemas.ts'
 import * as account from './account/account.schemas.ts'
+import * as brandChoice from './account/brand-choice.schemas.ts'
 import * as care from './account/care.schemas.ts'
 import * as inviteCode from './account/invite-code.schemas.ts'
 import * as staffInvitation from './account/staff-invitation.schemas.ts'
@@ -121,6 +122,7 @@ const modules = [
   productStock,
   protocol,
   approvalRule,
+  brandChoice,
   brandVerification,
   company,
   sample,

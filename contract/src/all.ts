@@ -1,5 +1,6 @@
 import * as access from './account/access.ts'
 import * as account from './account/account.ts'
+import * as brandChoice from './account/brand-choice.ts'
 import * as care from './account/care.ts'
 import * as inviteCode from './account/invite-code.ts'
 import * as staffInvitation from './account/staff-invitation.ts'
@@ -95,6 +96,7 @@ const modules = [
   productStock,
   protocol,
   approvalRule,
+  brandChoice,
   brandVerification,
   company,
   sample,

@@ -54,6 +54,10 @@ const lists: [who: string, path: string][] = [
   ['products@', 'products'],
   ['creators@', 'creators'],
   ['admin@', 'people'],
+  ['admin@', 'samples'],
+  ['admin@', 'sign-ups'],
+  ['admin@', 'tasks'],
+  ['admin@', 'mous'],
 ]
 
 // The longest words of the five languages; English lists are opened above.

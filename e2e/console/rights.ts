@@ -126,6 +126,7 @@ export const seen: Record<Ability, Seen> = {
 
   editProduct: [['at products', /^New product$/]],
   handOverProducts: [['ticked products', /^Hand \d+ over$/]],
+  compareBrands: [['at samples', /^Brand$/]],
   verifyBrand: { place: 'brands' },
   answerVerification: { place: 'company' },
   keepCompany: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
-import { language } from '../kit/country.schemas.ts'
+import { countryCode, language } from '../kit/country.schemas.ts'
 import { cameInOf, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
@@ -114,6 +114,9 @@ export const mouRowSchema = mouSchema
 export const listMous = {
   input: z.object({
     view: z.enum(mouViews).default('toReview'),
+    /** For readers of several brands; others reach their own alone. */
+    brandIds: z.array(id).max(50).optional(),
+    countries: z.array(countryCode).max(20).optional(),
     kind: z.enum(mouKinds).optional(),
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */

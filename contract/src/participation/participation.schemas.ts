@@ -47,6 +47,8 @@ export const listParticipations = {
     statuses: z.array(status).max(8).optional(),
     /** What is owed now (R287). */
     duties: z.array(z.enum(participationDuties)).max(20).optional(),
+    /** For readers of several brands; others reach their own alone. */
+    brandIds: z.array(id).max(50).optional(),
     taskIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),

@@ -19,6 +19,8 @@ const filter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   countries: z.array(countryCode).max(20).optional(),
+  /** For readers of several brands. */
+  brandIds: z.array(id).max(50).optional(),
   productIds: z.array(id).max(50).optional(),
   tiers: z.array(z.enum(tiers)).max(4).optional(),
   promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
@@ -107,6 +109,7 @@ export const exportReportRows = exportedBy(listReportRows)
 export const monthlyReportSchema = z.object({
   by: z.enum(reportDimensions),
   countries: filter.countries,
+  brandIds: filter.brandIds,
   productIds: filter.productIds,
   tiers: filter.tiers,
   promoteTypes: filter.promoteTypes,
@@ -138,7 +141,7 @@ export const stateTimeSchema = z.object({
 })
 
 export const listStateTimes = {
-  /** Products and kinds of promotion narrow samples alone. */
+  /** Products and kinds of promotion narrow samples alone; so do brands where the reader looks after creators. */
   input: z.object({
     ...filter,
     of: z.enum(stayKinds).default('samples'),

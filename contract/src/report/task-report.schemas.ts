@@ -9,6 +9,8 @@ const count = z.number().int()
 
 const filter = {
   ...getReport.input.pick({ span: true, from: true, to: true, countries: true, tiers: true }).shape,
+  /** For readers of several brands; who looks after creators reads of these without brands. */
+  brandIds: getReport.input.shape.brandIds,
   taskIds: z.array(id).max(50).optional(),
 }
 

@@ -97,6 +97,8 @@ export const listSamples = {
       )
       .max(11)
       .optional(),
+    /** For readers of several brands; others reach their own alone. */
+    brandIds: z.array(id).max(50).optional(),
     productIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),

@@ -148,6 +148,8 @@ export const listOwnTasks = {
     query: z.string().trim().max(100).optional(),
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),
+    /** For readers of several brands; others reach their own alone. */
+    brandIds: z.array(id).max(50).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     productIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),

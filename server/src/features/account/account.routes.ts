@@ -1,5 +1,6 @@
 import * as access from '@sampan/contract/access'
 import * as contract from '@sampan/contract/account'
+import { listBrandChoices as brandChoicesContract } from '@sampan/contract/brand-choice'
 import { countCare as countCareContract, listSpecialists as specialistsContract } from '@sampan/contract/care'
 import * as code from '@sampan/contract/invite-code'
 import * as invitation from '@sampan/contract/staff-invitation'
@@ -14,6 +15,7 @@ import { presentUser, presentUserDetail } from './account.view.ts'
 import { countCare, listSpecialists } from './care/list-specialists.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { listBrandChoices } from './find-brands.ts'
 import { endInviteCodes, listInviteCodes, makeInviteCode } from './invite-code/invite-codes.ts'
 import { cookieOfDevice } from './known-device.ts'
 import { logIn } from './log-in.ts'
@@ -61,6 +63,7 @@ export const accountRoutes: Binding<App>[] = [
   on(access.changeAccess, changeAccess),
   on(access.listPeople, listPeople, { mayBeOld: true }),
   on(specialistsContract, listSpecialists, { mayBeOld: true }),
+  on(brandChoicesContract, listBrandChoices, { mayBeOld: true }),
   on(countCareContract, countCare),
   on(invitation.listStaffInvitations, listStaffInvitations, { mayBeOld: true }),
   on(invitation.inviteStaff, inviteStaff),

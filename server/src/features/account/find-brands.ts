@@ -1,7 +1,9 @@
+import { type BrandChoice, brandChoicesMost } from '@sampan/contract/brand-choice'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { jsonRows } from '#db/json-rows.ts'
-import { askRows } from '#db/question.ts'
+import { answer, askRows } from '#db/question.ts'
 import { containing } from '#kit/containing.ts'
 import { brand } from './account.tables.ts'
 
@@ -9,14 +11,29 @@ const rows = jsonRows({ id: brand.id, name: brand.name, logoUrl: brand.logoUrl }
 
 /**
  * Companies whose names hold what somebody typed, by name; there are hundreds, whose names are read from an index.
- * @param among which of them the caller may find; all when absent
+ * @param which which of them the caller may find; all when absent
  */
-export const findBrands = (ctx: Ctx, words: string, most: number, among?: SQL) =>
+export const findBrands = (ctx: Ctx, words: string, most: number, which?: SQL) =>
   askRows(
     rows,
     sql`from (select ${brand.id} from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${brand.name} ilike ${containing(words)}
-          and ${among ?? sql`true`}
+          and ${which ?? sql`true`}
         order by lower(${brand.name}), ${brand.id} limit ${most}) as picked
       join ${brand} on ${brand.tenantId} = ${ctx.tenant.id} and ${brand.id} = picked.id
       order by lower(${brand.name}), ${brand.id}`,
   )
+
+/** Brands to narrow a list by: those of some ids, or the first whose names hold what was typed. */
+export async function listBrandChoices(
+  ctx: Ctx,
+  { query, ids }: { query: string; ids?: string[] | undefined },
+): Promise<BrandChoice[]> {
+  const asked = ids
+    ? askRows(
+        rows,
+        sql`from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${among(brand.id, ids)} order by lower(${brand.name})`,
+      )
+    : findBrands(ctx, query, brandChoicesMost)
+  const found = await answer(ctx.db, asked)
+  return found.map(({ id, name, logoUrl }) => ({ id, name, logo: logoUrl }))
+}

@@ -1,8 +1,9 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import { type listMous, mouViews } from '@sampan/contract/mou'
 import { mouStatus } from '@sampan/contract/mou-status'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { askNone, askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
@@ -62,6 +63,8 @@ const reached = (ctx: Ctx, filter: MouFilter): SQL | undefined => {
   return and(
     eq(mou.tenantId, ctx.tenant.id),
     withinMouReach(ctx),
+    filter.brandIds?.length ? among(mou.brandId, filter.brandIds) : undefined,
+    filter.countries?.length ? inArray(mou.countryCode, filter.countries) : undefined,
     filter.kind ? eq(mou.kind, filter.kind) : undefined,
     filter.cameIn && mousCameIn(new Date(filter.cameIn.since)),
     failedIn(ctx, mou.id, filter.failedIn),

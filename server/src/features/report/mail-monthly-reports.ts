@@ -112,11 +112,11 @@ const figuresOf = (
 
 /** The page of reports with exactly this one, which offers to save its table. */
 function addressOf(
-  { by, countries: of, productIds, tiers, promoteTypes }: MonthlyReport,
+  { by, countries: of, brandIds, productIds, tiers, promoteTypes }: MonthlyReport,
   days: Days,
 ): string {
   const search = new URLSearchParams({ ...days, by })
-  const lists = { country: of, product: productIds, tier: tiers, promote: promoteTypes }
+  const lists = { country: of, brand: brandIds, product: productIds, tier: tiers, promote: promoteTypes }
   for (const [name, values] of Object.entries(lists)) if (values?.length) search.set(name, values.join(','))
   search.set('save', 'csv')
   return `/console/reports?${search}`

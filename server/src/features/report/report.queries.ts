@@ -57,11 +57,16 @@ export interface Reached {
   hasMonths: boolean
 }
 
+interface Narrowed {
+  hasProducts: boolean
+  hasBrands: boolean
+}
+
 /**
- * The cells that the caller reads (R163): those of the whole tenant or of the own brand where no product is asked about; a product
+ * The cells that the caller reads (R163): those of the whole tenant, of the brands that are asked about or of the own one where no product is; a product
  * specialist's are those of the products in care, those of who looks after creators are of these.
  */
-function cellsFor(ctx: Ctx, by: ReportDimension, hasProducts: boolean): Reached {
+function cellsFor(ctx: Ctx, by: ReportDimension, { hasProducts, hasBrands }: Narrowed): Reached {
   const { role, brandId } = ctx.caller
   const seeker = { tenantId: ctx.tenant.id, accountId: accountOf(ctx) }
   const isOfProducts = by === 'product' || hasProducts
@@ -76,7 +81,7 @@ function cellsFor(ctx: Ctx, by: ReportDimension, hasProducts: boolean): Reached 
   switch (reach) {
     case 'all':
       if (isOfProducts) return months(ofProducts)
-      return months(by === 'brand' ? sql`scope = 'brand'` : sql`scope_id = ${ctx.tenant.id}`)
+      return months(by === 'brand' || hasBrands ? sql`scope = 'brand'` : sql`scope_id = ${ctx.tenant.id}`)
     case 'own':
       if (brandId === null) return months(sql`false`)
       return months(
@@ -103,17 +108,30 @@ export function within(
   filter: Filter,
   spans: readonly Days[],
 ): SQL | undefined {
-  const { cells, hasMonths } = cellsFor(ctx, by, Boolean(filter.productIds?.length))
+  const { cells, hasMonths } = cellsFor(ctx, by, {
+    hasProducts: Boolean(filter.productIds?.length),
+    hasBrands: Boolean(filter.brandIds?.length),
+  })
   const tierPlaces = filter.tiers?.map((tier: Tier) => tiers.indexOf(tier))
   return and(
     eq(reportCell.tenantId, ctx.tenant.id),
     cells,
     or(...spans.map((days) => spanned(days, hasMonths))),
     filter.countries?.length ? inArray(reportCell.countryCode, filter.countries) : undefined,
+    ofBrands(filter, by),
     filter.productIds?.length ? among(reportCell.productId, filter.productIds) : undefined,
     tierPlaces?.length ? inArray(reportCell.tier, tierPlaces) : undefined,
     filter.promoteTypes?.length ? inArray(reportCell.promoteType, filter.promoteTypes) : undefined,
   )
+}
+
+/** Of a brand the primary key finds the cells of its own, and an index those of its products. */
+function ofBrands({ brandIds, productIds }: Filter, by: ReportDimension): SQL | undefined {
+  if (!brandIds?.length) return undefined
+  const isOfBrand = among(reportCell.brandId, brandIds)
+  return by === 'product' || productIds?.length
+    ? isOfBrand
+    : and(isOfBrand, or(sql`scope <> 'brand'`, among(reportCell.scopeId, brandIds)))
 }
 
 const keyOf: Record<ReportDimension, SQL> = {

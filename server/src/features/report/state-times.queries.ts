@@ -3,7 +3,7 @@ import type { listStateTimes, StayDimension } from '@sampan/contract/report'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
-import { within } from './report.queries.ts'
+import { seesCreators, within } from './report.queries.ts'
 import { reportCell, reportSignUpCell } from './report.tables.ts'
 import { daysOf, spanned } from './report-days.ts'
 import { countOf, tallied, whichOf } from './tally.ts'
@@ -40,7 +40,8 @@ export function listStays(ctx: Ctx, filter: StayFilter): Promise<Stays[]> {
 }
 
 function withinSignUps(ctx: Ctx, filter: StayFilter): SQL | undefined {
-  const { cells, hasMonths } = signUpCells(ctx)
+  // Counts of creators know no brands of sign-ups: there a brand narrows samples alone.
+  const { cells, hasMonths } = signUpCells(ctx, { brandIds: seesCreators(ctx) ? undefined : filter.brandIds })
   return and(
     eq(reportSignUpCell.tenantId, ctx.tenant.id),
     cells,

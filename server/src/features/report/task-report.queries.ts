@@ -4,6 +4,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { TaskDimension } from '@sampan/contract/task-dimensions'
 import type { listTaskReportRows } from '@sampan/contract/task-report'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
@@ -32,32 +33,44 @@ export interface TaskSums extends Record<string, unknown> {
   onTime: number[]
 }
 
+interface AskedCells {
+  by?: TaskDimension
+  hasTasks?: boolean
+  brandIds?: readonly string[] | undefined
+}
+
 /**
- * The cells of sign-ups that the caller reads: of the tenant or the own brand where no task is asked about, of the tasks in care, or of
- * the creators looked after, whose cells know no tasks and no brands.
+ * The cells of sign-ups that the caller reads: of the tenant, the brands that are asked about or the own one where no task is asked
+ * about, of the tasks in care, or of the creators looked after, whose cells know no tasks and no brands.
  */
-export function signUpCells(ctx: Ctx, by: TaskDimension = 'month', hasTasks = false): Reached {
+export function signUpCells(
+  ctx: Ctx,
+  { by = 'month', hasTasks = false, brandIds = [] }: AskedCells,
+): Reached {
   const { role, brandId } = ctx.caller
   const seeker = { tenantId: ctx.tenant.id, accountId: accountOf(ctx), brandId }
   const reach = reachOf(role, 'seeReports')
   const isOfTasks = by === 'task' || hasTasks
+  const hasBrands = brandIds.length > 0
+  const isOfBrands = by === 'brand' || hasBrands
   if (seesCreators(ctx) && reach) {
-    const isKnown = !isOfTasks && by !== 'brand'
+    const isKnown = !isOfTasks && !isOfBrands
     const inCare = sql`scope = 'creator' and scope_id in ${ctx.app.accounts.inCareOf({ reach, ...seeker })}`
     return { cells: isKnown ? inCare : sql`false`, hasMonths: false }
   }
   const months = (cells: SQL): Reached => ({ cells, hasMonths: true })
+  const asked = (column: PgColumn) => (hasBrands ? among(column, brandIds) : sql`true`)
   const tasksOf = (where: SQL) =>
     months(sql`scope = 'task' and scope_id in (select ${task.id} from ${task}
-      where ${task.tenantId} = ${ctx.tenant.id} and ${where})`)
+      where ${task.tenantId} = ${ctx.tenant.id} and ${where} and ${asked(task.brandId)})`)
+  const brandsOf = (where: SQL) =>
+    months(sql`scope = 'brand' and ${where} and ${asked(reportSignUpCell.scopeId)}`)
   if (reach === 'inCare') return tasksOf(tasksInCare(seeker))
   if (reach === 'own' && brandId !== null)
-    return isOfTasks
-      ? tasksOf(sql`${task.brandId} = ${brandId}`)
-      : months(sql`scope = 'brand' and scope_id = ${brandId}`)
+    return isOfTasks ? tasksOf(sql`${task.brandId} = ${brandId}`) : brandsOf(sql`scope_id = ${brandId}`)
   if (reach !== 'all') return months(sql`false`)
-  if (isOfTasks) return months(sql`scope = 'task'`)
-  return months(by === 'brand' ? sql`scope = 'brand'` : sql`scope_id = ${ctx.tenant.id}`)
+  if (isOfTasks) return hasBrands ? tasksOf(sql`true`) : months(sql`scope = 'task'`)
+  return isOfBrands ? brandsOf(sql`true`) : months(sql`scope_id = ${ctx.tenant.id}`)
 }
 
 /** What narrows cells of sign-ups by country and tier. */
@@ -73,7 +86,11 @@ export function narrowed({
 }
 
 function within(ctx: Ctx, by: TaskDimension, filter: TaskFilter, spans: readonly Days[]): SQL | undefined {
-  const { cells, hasMonths } = signUpCells(ctx, by, Boolean(filter.taskIds?.length))
+  const { cells, hasMonths } = signUpCells(ctx, {
+    by,
+    hasTasks: Boolean(filter.taskIds?.length),
+    brandIds: filter.brandIds,
+  })
   return and(
     eq(reportSignUpCell.tenantId, ctx.tenant.id),
     cells,

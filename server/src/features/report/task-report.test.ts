@@ -97,6 +97,17 @@ test('the same by task, country, month and brand, and as a file', async () => {
   expect(Buffer.from(file.content, 'base64').toString()).toContain('"Morning",2,2,2,2,1,"THB",500.00,500.00')
 })
 
+test('staff narrow the same to a brand, and who names another one finds nothing of it', async () => {
+  const of = { brandIds: [siam.brandId] }
+  expect((await report(admin, of)).total).toEqual((await report(siam)).total)
+  expect((await rows(admin, 'task', of)).map(({ signedUp }) => signedUp)).toEqual([2, 2])
+  expect((await rows(admin, 'brand', of)).map(({ signedUp }) => signedUp)).toEqual([4])
+  expect((await report(admin, { ...of, taskIds: [evening] })).total.signedUp).toBe(2)
+  expect((await report(lotus, of)).total.signedUp).toBe(0)
+  expect(await rows(lotus, 'task', of)).toEqual([])
+  expect((await report(mcn, of)).total.signedUp).toBe(0)
+})
+
 test('nobody reads sign-ups of others: a brand its own, an MCN its creators, and those nothing of what was paid', async () => {
   expect((await report(lotus)).total).toMatchObject({ signedUp: 1, accepted: 0 })
   expect((await rows(lotus, 'task')).map(({ signedUp }) => signedUp)).toEqual([1])

@@ -5,6 +5,7 @@ import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { among as ofIds } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
@@ -129,6 +130,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
   const { appliedSince, appliedUntil, lostAfter, isAbnormal, fulfilled, cameIn } = filter
   return and(
     among(seenBy(ctx), 'smallint[]', filter.statuses),
+    filter.brandIds?.length ? ofIds(sample.brandId, filter.brandIds) : undefined,
     among(sample.productId, 'uuid[]', filter.productIds),
     among(sample.creatorId, 'uuid[]', filter.creatorIds),
     among(sample.promoteType, 'smallint[]', filter.promoteTypes),

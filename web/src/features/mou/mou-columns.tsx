@@ -15,10 +15,12 @@ interface ColumnWords {
   formats: Formats
   /** Whether the clock's duty is "you" for the reader. */
   isOwnDuty: (clock: NonNullable<MouRow['clock']>) => boolean
+  /** The column of brands, for whoever has those of several. */
+  brand: Column<MouRow>[]
 }
 
 /** Whose agreement, of which case, its state, who owes, which round, since when. */
-export function mouColumns({ t, formats, isOwnDuty }: ColumnWords): Column<MouRow>[] {
+export function mouColumns({ t, formats, isOwnDuty, brand }: ColumnWords): Column<MouRow>[] {
   return [
     {
       key: 'creator',
@@ -39,10 +41,9 @@ export function mouColumns({ t, formats, isOwnDuty }: ColumnWords): Column<MouRo
       key: 'case',
       header: t('console.column.case'),
       minWidth: 160,
-      cell: (row) => (
-        <TwoLines first={row.title} second={`${row.number} · ${row.brand.name}`} title={row.title} />
-      ),
+      cell: (row) => <TwoLines first={row.title} second={row.number} title={row.title} />,
     },
+    ...brand,
     {
       key: 'status',
       header: t('console.column.status'),

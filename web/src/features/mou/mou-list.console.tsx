@@ -1,8 +1,12 @@
+import { countryCodes } from '@sampan/contract/country'
 import type { MouRow, MouView } from '@sampan/contract/mou'
 import { mouKinds } from '@sampan/contract/mou-status'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useBrandColumn } from '#features/account/brands/brand-column.tsx'
+import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
+import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -30,6 +34,12 @@ export function Page() {
   const isOwnDuty = useIsOwnDuty()
   const list = useList(mouList)
   const decide = useDecideMous(list.clearSelection)
+  const countryName = useCountryNames()
+  const brand = useBrandColumn<MouRow>()
+  const brandFilter = useBrandFilter({
+    value: list.values.brand[0],
+    onChange: (next) => list.set({ brand: next }),
+  })
   return (
     <ListPage
       list={list}
@@ -38,10 +48,12 @@ export function Page() {
       searchLabel={t('console.search')}
       filters={[
         choiceOf('one', 'kind', t('console.kind'), mouKinds, (kind) => t(`console.kindOf.${kind}`)),
+        choiceOf('many', 'country', t('console.country'), countryCodes, (code) => countryName(code)),
+        ...brandFilter,
         ...useTodayFilters(list),
       ]}
       orderLabel={(order) => t(`console.sort.${order}`)}
-      columns={useMemo(() => mouColumns({ t, formats, isOwnDuty }), [t, formats, isOwnDuty])}
+      columns={useMemo(() => mouColumns({ t, formats, isOwnDuty, brand }), [t, formats, isOwnDuty, brand])}
       rowName={(row) => `${row.number}, ${row.creator.name}`}
       rowHref={(row) => list.hrefOfOpen(row.id)}
       verbs={useVerbs(decide)}

@@ -7,8 +7,8 @@ type Asked = ReturnType<typeof useReportSearch>
 
 /** What the page shows, as a monthly report keeps it: its days are those of the month before. */
 export const choiceOf = ({ filter, by }: Pick<Asked, 'filter' | 'by'>): MonthlyReport => {
-  const { countries, productIds, tiers, promoteTypes } = filter
-  return { by, countries, productIds, tiers, promoteTypes }
+  const { countries, brandIds, productIds, tiers, promoteTypes } = filter
+  return { by, countries, brandIds, productIds, tiers, promoteTypes }
 }
 
 const isSameList = (one: readonly unknown[] = [], other: readonly unknown[] = []): boolean =>
@@ -18,6 +18,7 @@ const isSameList = (one: readonly unknown[] = [], other: readonly unknown[] = []
 export const isSameChoice = (one: MonthlyReport, other: MonthlyReport): boolean =>
   one.by === other.by &&
   isSameList(one.countries, other.countries) &&
+  isSameList(one.brandIds, other.brandIds) &&
   isSameList(one.productIds, other.productIds) &&
   isSameList(one.tiers, other.tiers) &&
   isSameList(one.promoteTypes, other.promoteTypes)
@@ -26,9 +27,10 @@ export const isSameChoice = (one: MonthlyReport, other: MonthlyReport): boolean 
 export function useChoiceWords(): (chosen: MonthlyReport) => string {
   const { t } = useTranslation(['report', 'sample'])
   const countryName = useCountryNames()
-  return ({ by, countries, productIds, tiers, promoteTypes }) => {
+  return ({ by, countries, brandIds, productIds, tiers, promoteTypes }) => {
     const filters: [name: string, values: string[] | undefined][] = [
       [t('by.country'), countries?.map(countryName)],
+      [t('by.brand'), brandIds?.length ? [String(brandIds.length)] : undefined],
       [t('by.product'), productIds?.length ? [String(productIds.length)] : undefined],
       [t('sample:console.filter.tier'), tiers?.map((tier) => t(`sample:tier.${tier}`))],
       [t('sample:console.filter.promote'), promoteTypes?.map((code) => t(`sample:promote.${code}`))],

@@ -2,6 +2,7 @@ import { Checkbox, Stack } from '@mantine/core'
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import { promoteTypes } from '@sampan/contract/product'
+import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { choiceOf } from '#ui/list/choice-of.ts'
@@ -11,17 +12,25 @@ import { type ReportFilter, useReportRows } from './report.api.ts'
 import { SpanFilter } from './span-filter.tsx'
 import type { useReportSearch } from './use-report-search.ts'
 
-/** What narrows a report: its days, products, tiers, kinds of promotion and countries. */
+interface ReportFiltersProps {
+  /** Counts of creators know of sign-ups no brands. */
+  knowsBrands?: boolean
+  more?: readonly Filter[]
+}
+
+/** What narrows a report: its days, brand, products, tiers, kinds of promotion and countries. */
 export function ReportFilters({
   values,
   change,
   filter,
   hasFilters,
   clear,
+  knowsBrands = true,
   more = [],
-}: ReturnType<typeof useReportSearch> & { more?: readonly Filter[] }) {
+}: ReturnType<typeof useReportSearch> & ReportFiltersProps) {
   const { t } = useTranslation(['report', 'sample'])
   const countryName = useCountryNames()
+  const brands = useBrandFilter({ value: values.brand[0], onChange: (brand) => change({ brand }) })
   const span: Filter = {
     kind: 'own',
     field: 'span',
@@ -54,7 +63,13 @@ export function ReportFilters({
       })),
     },
   ]
-  const parts = [span, ...(values.about === 'tasks' ? [tier] : ofSamples), country, ...more]
+  const parts = [
+    span,
+    ...(knowsBrands ? brands : []),
+    ...(values.about === 'tasks' ? [tier] : ofSamples),
+    country,
+    ...more,
+  ]
   return (
     <FilterBar
       values={values}

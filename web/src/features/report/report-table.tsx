@@ -69,9 +69,10 @@ export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportT
   )
 }
 
-/** A month or a brand is nothing that the list of samples can be narrowed to. */
+/** A month is nothing that the list of samples can be narrowed to. */
 function hrefOfRow(hrefOf: ReportTableProps['hrefOf'], by: ReportDimension, { key }: ReportRow) {
   if (by === 'country') return hrefOf({ country: key })
+  if (by === 'brand') return hrefOf({ brand: key })
   return by === 'product' ? hrefOf({ product: key }) : undefined
 }
 

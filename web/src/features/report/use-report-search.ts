@@ -24,6 +24,7 @@ const filters = {
   span: wholeNumber(),
   from: day,
   to: day,
+  brand: listOf(uuid),
   product: listOf(uuid),
   tier: listOf(oneOf(tiers)),
   promote: listOf(wholeNumber(0, 2)),
@@ -52,11 +53,12 @@ export const usualSpan = 90
 
 const isGiven = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined)
 
-function filterOf({ span, from, to, product, tier, promote, country }: ReportSearch): ReportFilter {
+function filterOf({ span, from, to, brand, product, tier, promote, country }: ReportSearch): ReportFilter {
   const days = from && (!to || from <= to) ? { from, ...(to && { to }) } : {}
   return {
     span: reportSpans.find((each) => each === span) ?? usualSpan,
     ...days,
+    ...(brand.length > 0 && { brandIds: brand }),
     ...(product.length > 0 && { productIds: product }),
     ...(tier.length > 0 && { tiers: tier }),
     ...(promote.length > 0 && { promoteTypes: promote }),
@@ -64,7 +66,7 @@ function filterOf({ span, from, to, product, tier, promote, country }: ReportSea
   }
 }
 
-/** What is asked for of tasks: of what narrows samples, their days, countries and tiers. */
+/** What is asked for of tasks: of what narrows samples, their days, brands, countries and tiers. */
 const taskFilterOf = (
   { productIds: _, promoteTypes: __, ...shared }: ReportFilter,
   task: string | undefined,
@@ -102,15 +104,17 @@ interface Narrowed {
   lost?: LossStep
   country?: string
   product?: string
+  brand?: string
 }
 
 /** The address of the list of samples with exactly the cases of a number: the days and filters of the report, and what narrows it further. */
 export function useCasesHref(report: Pick<Report, 'from' | 'to'>, values: ReportSearch) {
   const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
-  return ({ reached, lost, country, product }: Narrowed = {}): string => {
+  return ({ reached, lost, country, product, brand }: Narrowed = {}): string => {
     const asked: SearchValues = {
       since: report.from,
       until: report.to,
+      brand: brand ?? values.brand.join(','),
       product: product ?? values.product.join(','),
       tier: values.tier.join(','),
       promote: values.promote.join(','),

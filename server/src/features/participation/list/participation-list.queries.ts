@@ -127,11 +127,12 @@ export const participationsCameIn: Record<
 
 /** Search and filters, without the view. */
 function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
-  const { statuses, duties, taskIds, creatorIds, cooperationTypes, tiers, cameIn } = filter
+  const { statuses, duties, brandIds, taskIds, creatorIds, cooperationTypes, tiers, cameIn } = filter
   return and(
     reached(ctx),
     statuses?.length ? inArray(participation.status, statuses as ParticipationRecord['status'][]) : undefined,
     duties?.length ? inArray(participation.clockDuty, duties) : undefined,
+    brandIds?.length ? among(participation.brandId, brandIds) : undefined,
     taskIds?.length ? inArray(participation.taskId, taskIds) : undefined,
     creatorIds?.length ? inArray(participation.creatorId, creatorIds) : undefined,
     cooperationTypes?.length

@@ -3,6 +3,7 @@ import { type listOwnTasks, ownTaskViews } from '@sampan/contract/task-edit'
 import { activities } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { inCareOfAny, specialistOf } from '#features/account/care/care.queries.ts'
 import { ledgerAccount } from '#features/payout/payout.tables.ts'
@@ -82,6 +83,7 @@ const narrowed = (ctx: Ctx, filter: OwnTaskFilter): SQL | undefined =>
   and(
     reached(ctx),
     filter.countries?.length ? inArray(task.countryCode, filter.countries) : undefined,
+    filter.brandIds?.length ? among(task.brandId, filter.brandIds) : undefined,
     filter.productIds?.length ? inArray(task.productId, filter.productIds) : undefined,
     filter.cooperationTypes?.length ? inArray(task.cooperationType, filter.cooperationTypes) : undefined,
     inCareOfAny(ctx, task.specialistId, filter.specialists),

@@ -25,6 +25,7 @@ const filters = {
   kind: listOf(wholeNumber()),
   tier: listOf(oneOf(tiers)),
   country: listOf(oneOf(countryCodes)),
+  brand: listOf(uuid),
   abnormal: yes,
   ...cameInFields('signUps', 'drafts'),
   owes: oneOf(['creator'] as const),
@@ -50,9 +51,22 @@ const shared = {
 
 const requestOf =
   (part: Part) =>
-  ({ task, status, duty, kind, tier, country, abnormal, sign, owes, ...more }: ValuesOf<typeof filters>) => ({
+  ({
+    task,
+    status,
+    duty,
+    kind,
+    tier,
+    country,
+    brand,
+    abnormal,
+    sign,
+    owes,
+    ...more
+  }: ValuesOf<typeof filters>) => ({
     part,
     taskIds: task,
+    brandIds: brand,
     statuses: status,
     duties: duty,
     cooperationTypes: kind,

@@ -18,10 +18,13 @@ interface ColumnWords {
   clocks: PartClocks
   /** The list is narrowed to what is unusual: why it is stays longer than when somebody signed up. */
   isUnusual: boolean
+  /** The column of brands, for whoever has those of several. */
+  brand: Column<ParticipationRow>[]
 }
 
 /** Who, for what, its state, who owes, which draft, since when. */
-export function signUpColumns({ t, formats, clocks, isUnusual }: ColumnWords): Column<ParticipationRow>[] {
+export function signUpColumns(words: ColumnWords): Column<ParticipationRow>[] {
+  const { t, formats, clocks, isUnusual, brand } = words
   return [
     {
       key: 'creator',
@@ -59,6 +62,7 @@ export function signUpColumns({ t, formats, clocks, isUnusual }: ColumnWords): C
         />
       ),
     },
+    ...brand,
     {
       key: 'status',
       header: t('signUps.column.status'),

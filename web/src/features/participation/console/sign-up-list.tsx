@@ -2,6 +2,8 @@ import type { ParticipationRow } from '@sampan/contract/task'
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useBrandColumn } from '#features/account/brands/brand-column.tsx'
+import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide } from '#features/participation/participation.api.ts'
 import { SenderButton } from '#features/shipment/sender-button.tsx'
@@ -44,6 +46,11 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
   const inWords = (view: ParticipationView) => (isReviews && view === 'all' ? 'content' : view)
   const list = useList(participationLists[part])
   const isUnusual = Boolean(list.values.abnormal) || list.values.sign.length > 0
+  const brand = useBrandColumn<ParticipationRow>()
+  const brandFilter = useBrandFilter({
+    value: list.values.brand[0],
+    onChange: (next) => list.set({ brand: next }),
+  })
   const verbs = useParticipationVerbs({ onDone: list.clearSelection })
   const justDecided = useJustDecided()
   const hrefOf = (row: ParticipationRow) => `${baseOf(pathname)}/console/participations/${row.id}`
@@ -59,11 +66,11 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
       actions={!isReviews && <ParcelActions />}
       views={{ labelOf: (view) => t(`signUps.view.${inWords(view)}`), yours: 'yourTurn' }}
       searchLabel={t('signUps.search')}
-      filters={[...useSignUpFilters(list.values, task), ...useTodayFilters(list)]}
+      filters={[...useSignUpFilters(list.values, brandFilter, task), ...useTodayFilters(list)]}
       orderLabel={(order) => t(`signUps.sort.${order}`)}
       columns={useMemo(
-        () => signUpColumns({ t, formats, clocks, isUnusual }),
-        [t, formats, clocks, isUnusual],
+        () => signUpColumns({ t, formats, clocks, isUnusual, brand }),
+        [t, formats, clocks, isUnusual, brand],
       )}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}

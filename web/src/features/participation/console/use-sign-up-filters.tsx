@@ -30,7 +30,11 @@ const inOrder = [
 ]
 
 /** What narrows the list of participations. */
-export function useSignUpFilters({ abnormal, sign, until }: Narrowed, task: TaskFilterProps): Filter[] {
+export function useSignUpFilters(
+  { abnormal, sign, until }: Narrowed,
+  brand: Filter[],
+  task: TaskFilterProps,
+): Filter[] {
   const signs = useShownSigns()
   const { t } = useTranslation(['task', 'ui', 'sample'])
   const { data: tenant } = useTenant()
@@ -62,6 +66,7 @@ export function useSignUpFilters({ abnormal, sign, until }: Narrowed, task: Task
         label: name,
       })),
     },
+    ...brand,
     { kind: 'day', field: 'since', name: t('signUps.filter.since') },
     ...(until === undefined
       ? []

@@ -42,7 +42,7 @@ export function TaskReportPage({ asked, views }: { asked: Asked; views: ReactNod
       />
       {views}
       <div className={classes.bar}>
-        <ReportFilters {...asked} more={useTaskFilter(asked)} />
+        <ReportFilters {...asked} knowsBrands={data?.hasCosts ?? false} more={useTaskFilter(asked)} />
       </div>
       {!data && !error && <ListSkeleton rows={6} />}
       {error && !data && (

@@ -18,6 +18,8 @@ interface ColumnWords {
   isOwnDuty: (clock: NonNullable<SampleRow['clock']>) => boolean
   /** The list is narrowed to what is unusual: why it is stays longer than when it was applied for. */
   isUnusual: boolean
+  /** The column of brands, for whoever has cases of several. */
+  brand: Column<SampleRow>[]
 }
 
 /** Who, what, where it is, who owes, how it is promoted, since when. */
@@ -60,6 +62,7 @@ export function sampleColumns(words: ColumnWords): Column<SampleRow>[] {
         />
       ),
     },
+    ...words.brand,
     {
       key: 'status',
       header: t('console.column.status'),

@@ -2,6 +2,7 @@ import type { SampleRow } from '@sampan/contract/sample'
 import { IconAlertTriangle, IconCircleCheck, IconExternalLink } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useBrandColumn } from '#features/account/brands/brand-column.tsx'
 import { useIsOwnDuty } from '#features/account/own-duty.ts'
 import { SenderButton } from '#features/shipment/sender-button.tsx'
 import { useKeepsSender } from '#features/shipment/shipment.api.ts'
@@ -32,9 +33,10 @@ export function Page() {
   const isOwnDuty = useIsOwnDuty()
   const keepsSender = useKeepsSender() === 'own'
   const isUnusual = list.values.abnormal !== undefined || list.values.sign.length > 0
+  const brand = useBrandColumn<SampleRow>()
   const columns = useMemo(
-    () => sampleColumns({ t, formats, isOwnDuty, isUnusual }),
-    [t, formats, isOwnDuty, isUnusual],
+    () => sampleColumns({ t, formats, isOwnDuty, isUnusual, brand }),
+    [t, formats, isOwnDuty, isUnusual, brand],
   )
   const hrefOf = (row: SampleRow) => `${pathname}/${row.id}`
   return (

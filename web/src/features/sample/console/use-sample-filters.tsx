@@ -13,6 +13,7 @@ import {
 } from '@sampan/contract/sample-status'
 import { personSigns, type SampleSign, sampleSigns } from '@sampan/contract/signs'
 import { IconAlertTriangle } from '@tabler/icons-react'
+import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
 import { useMe } from '#features/sample/sample.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -37,6 +38,7 @@ const inOrder = [
 export function useSampleFilters(list: Samples): Filter[] {
   const { group, abnormal, sign } = list.values
   const signs = useShownSigns()
+  const brands = useBrandFilter({ value: list.values.brand[0], onChange: (brand) => list.set({ brand }) })
   const { t } = useTranslation(['sample', 'ui'])
   const countryName = useCountryNames()
   return [
@@ -52,6 +54,7 @@ export function useSampleFilters(list: Samples): Filter[] {
     },
     choiceOf('many', 'tier', t('console.filter.tier'), tiers, (tier) => t(`tier.${tier}`)),
     choiceOf('many', 'country', t('console.filter.country'), countryCodes, (code) => countryName(code)),
+    ...brands,
     { kind: 'day', field: 'since', name: t('console.filter.since') },
     choiceOf('one', 'fulfil', t('console.filter.fulfil'), ['1', '2'] as const, (code) =>
       t(`console.fulfil.is.${code}`),

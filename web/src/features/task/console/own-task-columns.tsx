@@ -24,7 +24,7 @@ interface Words {
 /** What it is, its state, what it pays, who came, what waits, what it keeps of the budget, until when. */
 export function ownTaskColumns(
   { t, formats, signUpsHref, mayDecide }: Words,
-  isStaff: boolean,
+  brand: Column<OwnTaskRow>[],
 ): Column<OwnTaskRow>[] {
   const waiting = (row: OwnTaskRow, count: number, view: 'signUps' | 'content') =>
     count === 0 ? (
@@ -53,12 +53,13 @@ export function ownTaskColumns(
           second={
             <span className={classes.place}>
               <Flag country={row.countryCode} size={14} />
-              {row.number} · {isStaff ? row.brand.name : t(`cooperation.${row.cooperationType}`)}
+              {row.number} · {t(`cooperation.${row.cooperationType}`)}
             </span>
           }
         />
       ),
     },
+    ...brand,
     {
       key: 'activity',
       header: t('offer.column.activity'),

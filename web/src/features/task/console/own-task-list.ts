@@ -8,6 +8,7 @@ import { declareList } from '#ui/list/declare-list.ts'
 const filters = {
   kind: listOf(wholeNumber(1, 13)),
   country: listOf(oneOf(countryCodes)),
+  brand: listOf(uuid),
   product: listOf(uuid),
   specialist: careField,
 }
@@ -23,9 +24,10 @@ export const ownTaskList = declareList({
     ends: { up: 'ending' },
   },
   filters,
-  requestOf: ({ kind, country, product, specialist }) => ({
+  requestOf: ({ kind, country, brand, product, specialist }) => ({
     cooperationTypes: kind,
     countries: country,
+    brandIds: brand,
     productIds: product,
     specialists: specialist,
   }),

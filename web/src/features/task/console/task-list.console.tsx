@@ -2,6 +2,8 @@ import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import { IconPencil } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useBrandColumn } from '#features/account/brands/brand-column.tsx'
+import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
 import { useCareList } from '#features/account/care/use-care-list.tsx'
 import { previewHrefOf, signUpsHrefOf } from '#features/task/task-links.ts'
 import { useTaskEditor } from '#features/task/task-offer.api.ts'
@@ -34,6 +36,10 @@ export function Page() {
     value: list.values.product[0],
     onChange: (product) => list.set({ product }),
   })
+  const brandFilter = useBrandFilter({
+    value: list.values.brand[0],
+    onChange: (brand) => list.set({ brand }),
+  })
   const columns = useColumns(pathname, care.columns)
   const listVerbs = useTaskListVerbs(verbs, (id) => {
     list.clearSelection()
@@ -52,7 +58,7 @@ export function Page() {
       }
       views={{ labelOf: (view) => (view === 'all' ? t('offer.all') : t(`ui:status.activity.${view}`)) }}
       searchLabel={t('offer.filter.search')}
-      filters={[...filters, ...care.filters]}
+      filters={[...filters, ...brandFilter, ...care.filters]}
       orderLabel={(order) => t(`offer.sort.${order}`)}
       columns={columns}
       rowName={(row) => `${row.number}, ${row.title}`}
@@ -86,15 +92,16 @@ export function Page() {
 function useColumns(pathname: string, more: Column<OwnTaskRow>[]) {
   const { t } = useTranslation('task')
   const formats = useFormats()
-  const { isStaff, mayDecide } = useTaskEditor()
+  const { mayDecide } = useTaskEditor()
+  const brand = useBrandColumn<OwnTaskRow>()
   return useMemo(
     () => [
       ...ownTaskColumns(
         { t, formats, mayDecide, signUpsHref: (row, view) => signUpsHrefOf(pathname, row.id, view) },
-        isStaff,
+        brand,
       ),
       ...more,
     ],
-    [t, formats, pathname, isStaff, mayDecide, more],
+    [t, formats, pathname, brand, mayDecide, more],
   )
 }
