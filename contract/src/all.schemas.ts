@@ -37,6 +37,7 @@ import * as push from './notification/push.schemas.ts'
 import * as clawback from './participation/clawback.schemas.ts'
 import * as directPayment from './participation/direct-payment.schemas.ts'
 import * as participation from './participation/participation.schemas.ts'
+import * as participationExtras from './participation/participation-extras.schemas.ts'
 import * as participationOwn from './participation/participation-own.schemas.ts'
 import * as script from './participation/script.schemas.ts'
 import * as bank from './payout/bank.schemas.ts'
@@ -57,6 +58,7 @@ import * as report from './report/report.schemas.ts'
 import * as taskReport from './report/task-report.schemas.ts'
 import * as approvalRule from './sample/approval-rule.schemas.ts'
 import * as sample from './sample/sample.schemas.ts'
+import * as sampleExtras from './sample/sample-extras.schemas.ts'
 import * as sampleGroup from './sample/sample-group.schemas.ts'
 import * as sampleVerbs from './sample/sample-verbs.schemas.ts'
 import * as schedule from './schedule/schedule.schemas.ts'
@@ -123,6 +125,8 @@ const modules = [
   protocol,
   approvalRule,
   brandChoice,
+  participationExtras,
+  sampleExtras,
   brandVerification,
   company,
   sample,

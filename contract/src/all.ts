@@ -37,6 +37,7 @@ import * as push from './notification/push.ts'
 import * as clawback from './participation/clawback.ts'
 import * as directPayment from './participation/direct-payment.ts'
 import * as participation from './participation/participation.ts'
+import * as participationExtras from './participation/participation-extras.ts'
 import * as participationOwn from './participation/participation-own.ts'
 import * as script from './participation/script.ts'
 import * as bank from './payout/bank.ts'
@@ -57,6 +58,7 @@ import * as report from './report/report.ts'
 import * as taskReport from './report/task-report.ts'
 import * as approvalRule from './sample/approval-rule.ts'
 import * as sample from './sample/sample.ts'
+import * as sampleExtras from './sample/sample-extras.ts'
 import * as sampleGroup from './sample/sample-group.ts'
 import * as sampleVerbs from './sample/sample-verbs.ts'
 import * as schedule from './schedule/schedule.ts'
@@ -97,6 +99,8 @@ const modules = [
   protocol,
   approvalRule,
   brandChoice,
+  participationExtras,
+  sampleExtras,
   brandVerification,
   company,
   sample,

@@ -184,6 +184,7 @@ export const featureGraph = {
     'payout',
     'product',
     'protocol',
+    'relation',
     'report',
     'sample',
     'strike',

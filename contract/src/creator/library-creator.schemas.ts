@@ -40,6 +40,8 @@ export const libraryCreatorSchema = creatorSchema
     /** Of the last 30 days; null is withheld. */
     gmv: money.nullable(),
     videoViews: z.number().nullable(),
+    /** Of its latest videos, in percent; null is withheld. */
+    engagementRate: z.number().nullable(),
     /** What the reader's own keep of the creator. */
     intention: z.string().nullable(),
     labels: z.array(z.object({ id, name: z.string() })),

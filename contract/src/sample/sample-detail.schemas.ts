@@ -11,7 +11,7 @@ import { applyReasons } from './sample-reason.ts'
 import { historyEntrySchema, sampleRowSchema } from './sample-shapes.schemas.ts'
 
 /** Fulfilment data, as it is known; figures that nobody knows are null, never zero. */
-const postSchema = z.object({
+export const samplePostSchema = z.object({
   url: z.string(),
   ...postFiguresSchema.shape,
   /** What the platform reports: whether the post is public, and whether it is of the linked account. */
@@ -22,7 +22,7 @@ const postSchema = z.object({
   /** When the platform reported it, or they looked. */
   checkedAt: moment.nullable(),
 })
-export type Post = z.infer<typeof postSchema>
+export type Post = z.infer<typeof samplePostSchema>
 
 export const sampleDetailSchema = sampleRowSchema.extend({
   history: z.array(historyEntrySchema),
@@ -53,7 +53,7 @@ export const sampleDetailSchema = sampleRowSchema.extend({
   /** The agreement; null where none is asked, and before it is. */
   mou: mouSchema.nullable(),
   /** What was posted; null before. */
-  post: postSchema.nullable(),
+  post: samplePostSchema.nullable(),
   shopName: z.string(),
   shopNumber: z.string(),
   /** Kept promises of both sides: how many of their duties were done in time. */

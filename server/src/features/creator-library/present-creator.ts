@@ -35,6 +35,7 @@ export async function presentLibraryCreator(ctx: Ctx, row: LibraryRow): Promise<
     askingPrice: isOpen ? creator.askingPrice : null,
     gmv: isOpen ? amountOf(creator.metrics?.gmv) : null,
     videoViews: isOpen ? (creator.metrics?.videoViews ?? null) : null,
+    engagementRate: isOpen ? (creator.metrics?.engagementRate ?? null) : null,
     intention: row.intention,
     labels: row.labels,
     linkedAt: shown.linkedAt,

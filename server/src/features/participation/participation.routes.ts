@@ -2,6 +2,7 @@ import * as clawback from '@sampan/contract/clawback'
 import * as direct from '@sampan/contract/direct-payment'
 import * as managed from '@sampan/contract/managed-creator'
 import * as verbs from '@sampan/contract/participation'
+import { listParticipationExtras as extrasContract } from '@sampan/contract/participation-extras'
 import * as own from '@sampan/contract/participation-own'
 import * as script from '@sampan/contract/script'
 import type { App } from '#context.ts'
@@ -32,6 +33,7 @@ import { terminateParticipations } from './end/terminate-participations.ts'
 import { getKeptPromises } from './get-kept-promises.ts'
 import { getParticipation } from './get-participation.ts'
 import { getMyTaskTurn, listMyTasks } from './list/list-my-tasks.ts'
+import { listParticipationExtras } from './list/list-participation-extras.ts'
 import { listParticipations } from './list/list-participations.ts'
 import { listTaskReviewRecords } from './list/list-task-review-records.ts'
 import { changeParticipationParcel } from './parcel/change-participation-parcel.ts'
@@ -73,6 +75,7 @@ export const participationRoutes: Binding<App>[] = [
   on(managed.getTaskStandingOfCreator, getTaskStandingOfCreator),
   on(managed.signUpForTaskForCreator, signUpForTaskForCreator),
   on(verbs.listParticipations, listParticipations, { mayBeOld: true }),
+  on(extrasContract, listParticipationExtras, { mayBeOld: true }),
   on(verbs.getParticipation, getParticipation, { isSnapshot: true }),
   on(verbs.approveSignUps, approveSignUps),
   on(verbs.rejectSignUps, rejectSignUps),

@@ -2,6 +2,7 @@ import * as rules from '@sampan/contract/approval-rule'
 import * as managed from '@sampan/contract/managed-creator'
 import { getProductStanding as standingContract } from '@sampan/contract/product'
 import * as contract from '@sampan/contract/sample'
+import { listSampleExtras as extrasContract } from '@sampan/contract/sample-extras'
 import * as groups from '@sampan/contract/sample-group'
 import * as verbs from '@sampan/contract/sample-verbs'
 import type { App } from '#context.ts'
@@ -26,6 +27,7 @@ import { getSampleGroup, listSampleGroups } from './group/list-sample-groups.ts'
 import { mailSampleGroup } from './group/mail-sample-group.ts'
 import { saveSampleGroup } from './group/save-sample-group.ts'
 import { listReviewRecords } from './list-review-records.ts'
+import { listSampleExtras } from './list-sample-extras.ts'
 import { getMyTurn, listMySamples, listSamples } from './list-samples.ts'
 import { changeSampleParcel } from './parcel/change-sample-parcel.ts'
 import { makeWaybills } from './parcel/make-waybills.ts'
@@ -62,6 +64,7 @@ export const sampleRoutes: Binding<App>[] = [
   on(managed.applyForSampleForCreators, applyForSampleForCreators),
   on(contract.listSamples, listSamples, { mayBeOld: true }),
   on(groups.listSampleGroups, listSampleGroups, { mayBeOld: true }),
+  on(extrasContract, listSampleExtras, { mayBeOld: true }),
   on(groups.getSampleGroup, getSampleGroup),
   on(groups.saveSampleGroup, saveSampleGroup),
   on(groups.endSampleGroups, endSampleGroups),

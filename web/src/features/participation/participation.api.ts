@@ -24,6 +24,7 @@ import {
   shipParticipations,
   terminateParticipations,
 } from '@sampan/contract/participation'
+import { listParticipationExtras } from '@sampan/contract/participation-extras'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import { touchedByStrike } from '#features/strike/strike.api.ts'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
@@ -78,3 +79,7 @@ export const useTaskWaybills = () => useWrite(makeTaskWaybills, { refresh: [getP
 export const useSaveFigures = () => useWrite(saveParticipationFigures, { refresh: touched })
 export const useReportParticipation = () => useWrite(reportParticipation, { refresh: touchedByStrike })
 export const useClearParticipationSigns = () => useWrite(clearParticipationSigns, { refresh: touched })
+
+/** Post, parcel, script and payment of the rows of a page. */
+export const useParticipationExtras = (ids: readonly string[]) =>
+  useRead(listParticipationExtras, { ids: [...ids] }, { needsLogIn: true, keepsOld: true })

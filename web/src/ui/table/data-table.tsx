@@ -26,6 +26,8 @@ export interface Column<Row> {
    * always stay.
    */
   givesWay?: 1 | 2 | 3 | 4
+  /** Shown once its reader has chosen it among the columns. */
+  isChosenAlone?: boolean
 }
 
 export interface Sort {

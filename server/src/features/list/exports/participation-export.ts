@@ -1,17 +1,21 @@
+import type { ParticipationExtra } from '@sampan/contract/participation-extras'
 import type { ParticipationSign } from '@sampan/contract/signs'
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { App } from '#context.ts'
+import { listParticipationExtras } from '#features/participation/list/list-participation-extras.ts'
 import { listParticipations } from '#features/participation/list/list-participations.ts'
 import type { ParticipationFilter } from '#features/participation/list/participation-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
 import type { ListExport } from '#kit/export/list-export.ts'
 import { creatorColumns, yesNo } from './creator-columns.ts'
+import { withExtras } from './extras.ts'
 
-const { text, number, amount, moment } = columnsOf<App, ParticipationRow>()
+type Row = ParticipationRow & { extra: ParticipationExtra | undefined }
+const { text, number, amount, moment } = columnsOf<App, Row>()
 
-export const participationExport: ListExport<App, ParticipationFilter, ParticipationRow> = {
+export const participationExport: ListExport<App, ParticipationFilter, Row> = {
   name: 'participations',
-  list: listParticipations,
+  list: withExtras(listParticipations, listParticipationExtras),
   columns: [
     text('number', (row) => row.number),
     text('status', (row, { app, language }) =>
@@ -20,7 +24,7 @@ export const participationExport: ListExport<App, ParticipationFilter, Participa
         row.outcome === 'terminated' ? 'ui:status.task.terminated' : `ui:status.task.${row.status as 0}`,
       ),
     ),
-    ...creatorColumns<ParticipationRow>((row) => row.creator),
+    ...creatorColumns<Row>((row) => row.creator),
     text('brand', (row) => row.brand.name),
     text('task', (row) => row.task.title),
     text('taskNumber', (row) => row.task.number),
@@ -53,6 +57,16 @@ export const participationExport: ListExport<App, ParticipationFilter, Participa
       abnormalReasons
         .map((each) => app.words.say(language, `task:signUps.sign.${each as ParticipationSign}`))
         .join(', '),
+    ),
+    text('post', (row) => row.extra?.postUrl ?? null),
+    text('carrier', (row) => row.extra?.carrier ?? null),
+    text('trackingNumber', (row) => row.extra?.trackingNumber ?? null),
+    moment('shippedAt', (row) => row.extra?.shippedAt ?? null),
+    text('script', ({ extra }, { app, language }) =>
+      extra ? app.words.say(language, `task:extra.script.${extra.script}`) : null,
+    ),
+    text('payment', ({ extra }, { app, language }) =>
+      extra ? app.words.say(language, `task:extra.payment.${extra.payment}`) : null,
     ),
   ],
   ownersOf: (rows) => ({ creators: rows.map((row) => row.creator.id) }),

@@ -1,15 +1,18 @@
 import type { OwnTaskRow } from '@sampan/contract/task-edit'
 import type { App } from '#context.ts'
+import { countPaidRewards } from '#features/participation/task/count-paid-rewards.ts'
 import { listOwnTasks } from '#features/task/list/list-own-tasks.ts'
 import type { OwnTaskFilter } from '#features/task/list/own-task-list.queries.ts'
 import { columnsOf } from '#kit/export/columns.ts'
 import { type ListExport, ofNobody } from '#kit/export/list-export.ts'
+import { withExtras } from './extras.ts'
 
-const { text, number, amount, moment } = columnsOf<App, OwnTaskRow>()
+type Row = OwnTaskRow & { extra: { slotsPaid: number } | undefined }
+const { text, number, amount, moment } = columnsOf<App, Row>()
 
-export const taskExport: ListExport<App, OwnTaskFilter, OwnTaskRow> = {
+export const taskExport: ListExport<App, OwnTaskFilter, Row> = {
   name: 'tasks',
-  list: listOwnTasks,
+  list: withExtras(listOwnTasks, countPaidRewards),
   columns: [
     text('number', (row) => row.number),
     text('title', (row) => row.title),
@@ -25,6 +28,7 @@ export const taskExport: ListExport<App, OwnTaskFilter, OwnTaskRow> = {
     number('commissionRate', (row) => row.commissionRate),
     number('slots', (row) => row.slots),
     number('slotsLeft', (row) => row.slotsLeft),
+    number('slotsPaid', (row) => row.extra?.slotsPaid ?? 0),
     number('places', (row) => row.places),
     number('placesLeft', (row) => row.placesLeft),
     text('specialist', (row) => row.specialist?.name ?? null),

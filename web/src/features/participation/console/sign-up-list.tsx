@@ -18,6 +18,7 @@ import { useList } from '#ui/list/use-list.ts'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { type ParticipationView, participationLists } from './participation-list.ts'
+import { signUpExtraColumns } from './sign-up-extra-columns.tsx'
 import { signUpColumns } from './sign-up-list-columns.tsx'
 import { useParticipationVerbs } from './use-participations-verbs.tsx'
 import { useSignUpFilters } from './use-sign-up-filters.tsx'
@@ -69,8 +70,11 @@ export function SignUpList({ part }: { part: keyof typeof participationLists }) 
       filters={[...useSignUpFilters(list.values, brandFilter, task), ...useTodayFilters(list)]}
       orderLabel={(order) => t(`signUps.sort.${order}`)}
       columns={useMemo(
-        () => signUpColumns({ t, formats, clocks, isUnusual, brand }),
-        [t, formats, clocks, isUnusual, brand],
+        () => [
+          ...signUpColumns({ t, formats, clocks, isUnusual, brand }),
+          ...signUpExtraColumns({ t, formats, ids: list.rows?.map(({ id }) => id) ?? [] }),
+        ],
+        [t, formats, clocks, isUnusual, brand, list.rows],
       )}
       rowName={(row) => `${row.number}, ${row.creator.fullName}`}
       rowHref={hrefOf}

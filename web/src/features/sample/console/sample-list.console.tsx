@@ -14,6 +14,7 @@ import { ImportButton } from '#ui/sheet/import-button.tsx'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { useGroupVerbs } from '../group/use-group-verbs.tsx'
 import { sampleColumns } from './sample-columns.tsx'
+import { sampleExtraColumns } from './sample-extra-columns.tsx'
 import { sampleList } from './sample-list.ts'
 import { useCaseVerbs } from './use-case-verbs.tsx'
 import { useDecide } from './use-decide.tsx'
@@ -35,8 +36,11 @@ export function Page() {
   const isUnusual = list.values.abnormal !== undefined || list.values.sign.length > 0
   const brand = useBrandColumn<SampleRow>()
   const columns = useMemo(
-    () => sampleColumns({ t, formats, isOwnDuty, isUnusual, brand }),
-    [t, formats, isOwnDuty, isUnusual, brand],
+    () => [
+      ...sampleColumns({ t, formats, isOwnDuty, isUnusual, brand }),
+      ...sampleExtraColumns(t, list.rows?.map(({ id }) => id) ?? []),
+    ],
+    [t, formats, isOwnDuty, isUnusual, brand, list.rows],
   )
   const hrefOf = (row: SampleRow) => `${pathname}/${row.id}`
   return (

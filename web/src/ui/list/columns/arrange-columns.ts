@@ -23,11 +23,25 @@ export function inOrder<Row>(
   return head ? [head, ...rest] : rest
 }
 
+/** Those that the reader does not see: what they took away, and what is shown once it is chosen and was not. */
+export const hiddenOf = <Row>(
+  columns: readonly Column<Row>[],
+  choice: ColumnChoice | null | undefined,
+): string[] =>
+  columns
+    .filter(({ key, isChosenAlone }) =>
+      choice?.order.includes(key)
+        ? choice.hidden.includes(key)
+        : (isChosenAlone ?? choice?.hidden.includes(key)),
+    )
+    .map(({ key }) => key)
+
 /** Those that are shown. */
 export function shownOf<Row>(
   columns: readonly Column<Row>[],
   choice: ColumnChoice | null | undefined,
 ): Column<Row>[] {
   const head = headOf(columns)
-  return inOrder(columns, choice).filter((column) => column === head || !choice?.hidden.includes(column.key))
+  const hidden = hiddenOf(columns, choice)
+  return inOrder(columns, choice).filter((column) => column === head || !hidden.includes(column.key))
 }

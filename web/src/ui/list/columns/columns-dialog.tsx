@@ -4,7 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
-import { headOf, inOrder } from './arrange-columns.ts'
+import { headOf, hiddenOf, inOrder } from './arrange-columns.ts'
 import classes from './columns-dialog.module.css'
 
 export interface ColumnsDialogProps<Row> {
@@ -22,7 +22,7 @@ export function ColumnsDialog<Row>({ opened, onClose, columns, choice, onChange 
   const head = headOf(columns)
   const ordered = inOrder(columns, choice).filter((column) => column !== head)
   const keys = ordered.map(({ key }) => key)
-  const hidden = choice?.hidden.filter((key) => keys.includes(key)) ?? []
+  const hidden = hiddenOf(columns, choice)
   const toggle = (key: string, isShown: boolean) =>
     onChange({ order: keys, hidden: isShown ? hidden.filter((each) => each !== key) : [...hidden, key] })
   const move = (at: number, by: -1 | 1) => {
