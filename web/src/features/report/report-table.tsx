@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { ReportDimension, ReportRow } from '@sampan/contract/report'
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -13,6 +13,7 @@ import classes from './table.module.css'
 import { useMonthName } from './use-month-name.ts'
 import { type Cell, useReportCells } from './use-report-cells.tsx'
 import type { TablePart, useCasesHref } from './use-report-search.ts'
+import { type ReportSort, useSortedRows } from './use-sorted-rows.ts'
 
 interface ReportTableProps {
   rows: readonly ReportRow[]
@@ -27,6 +28,7 @@ interface ReportTableProps {
 export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportTableProps) {
   const { t } = useTranslation('report')
   const cells = useReportCells(part, rows, isBrand)
+  const sorted = useSortedRows(rows, cells)
   const [open, setOpen] = useState<readonly string[]>([])
   const toggle = (key: string) =>
     setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key])
@@ -38,14 +40,22 @@ export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportT
           <tr>
             <th scope="col">{t(`by.${by}`)}</th>
             {cells.map(({ key, label, hint }) => (
-              <th key={key} scope="col">
-                {label} {hint && <span className={`${classes.hint} dim`}>{hint}</span>}
+              <th
+                key={key}
+                scope="col"
+                aria-sort={sorted.sort?.key === key ? sorted.sort.direction : undefined}
+              >
+                <button type="button" className={classes.sorter} onClick={() => sorted.press(key)}>
+                  {label}
+                  {sorted.sort?.key === key && <SortMark direction={sorted.sort.direction} />}
+                </button>{' '}
+                {hint && <span className={`${classes.hint} dim`}>{hint}</span>}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => {
+          {sorted.rows.map((row) => {
             const isOpen = open.includes(row.key)
             return (
               <Fragment key={row.key}>
@@ -67,6 +77,11 @@ export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportT
       </table>
     </div>
   )
+}
+
+function SortMark({ direction }: Pick<ReportSort, 'direction'>) {
+  const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return <Arrow size={14} aria-hidden />
 }
 
 /** A month is nothing that the list of samples can be narrowed to. */

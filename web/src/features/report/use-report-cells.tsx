@@ -21,6 +21,8 @@ export interface Cell {
   /** Beside the label: the promise of a duty. */
   hint?: string | undefined
   show: (row: ReportRow) => ReactNode
+  /** By what the table sorts; null comes last. */
+  figureOf: (row: ReportRow) => number | null
 }
 
 /** The columns of the table: how long duties took, how far samples came, or what they cost and sold. */
@@ -28,7 +30,12 @@ export function useReportCells(part: TablePart, rows: readonly ReportRow[], isBr
   const { t } = useTranslation('report')
   const { number } = useFormats()
   const cells = { times: useTimes(rows, isBrand), steps: useSteps(), money: useMoney(rows) }
-  const applied: Cell = { key: 'applied', label: t('table.cases'), show: (row) => number(row.applied) }
+  const applied: Cell = {
+    key: 'applied',
+    label: t('table.cases'),
+    show: (row) => number(row.applied),
+    figureOf: (row) => row.applied,
+  }
   return [applied, ...cells[part]]
 }
 
@@ -46,6 +53,7 @@ function useTimes(rows: readonly ReportRow[], isBrand: boolean): Cell[] {
       key: duty,
       label: t(isBrand && ownerOfDuty[duty] === 'brand' ? `duty.${duty}_you` : `duty.${duty}`),
       hint: promiseOf(duty),
+      figureOf: (row: ReportRow) => row.duties[duty].tookHours,
       show: (row: ReportRow) => {
         const { tookHours, allowedHours } = row.duties[duty]
         if (tookHours === null) return <span className="dim">–</span>
@@ -60,6 +68,10 @@ function useTimes(rows: readonly ReportRow[], isBrand: boolean): Cell[] {
     {
       key: 'onTime',
       label: t('table.onTime'),
+      figureOf: ({ promises: { brand, creator } }) => {
+        const done = brand.done + creator.done
+        return done === 0 ? null : (brand.onTime + creator.onTime) / done
+      },
       show: ({ promises: { brand, creator } }) => {
         const done = brand.done + creator.done
         return done === 0 ? '–' : <b>{percent(keptPercent(brand.onTime + creator.onTime, done))}</b>
@@ -74,6 +86,7 @@ function useSteps(): Cell[] {
   return funnelSteps.slice(1).map((step, at) => ({
     key: step,
     label: t(`step.${step}`),
+    figureOf: (row) => row[step],
     show: (row) => {
       const before = row[funnelSteps[at] ?? 'applied']
       return (
@@ -103,6 +116,11 @@ function useMoney(rows: readonly ReportRow[]): Cell[] {
     show: (row) => {
       const value = amountOf(row)
       return value == null ? '–' : money(value, sumsOf(row)?.currency ?? '')
+    },
+    // Amounts of different currencies are not compared: those of others than the one of the charts come last.
+    figureOf(row) {
+      const value = sumsOf(row)?.currency === main ? amountOf(row) : null
+      return value == null ? null : Number(value)
     },
   })
   const hasCosts = rows.some((row) => row.money.some(({ cost }) => cost !== null))

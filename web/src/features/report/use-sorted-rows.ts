@@ -1,0 +1,34 @@
+import type { ReportRow } from '@sampan/contract/report'
+import { useMemo, useState } from 'react'
+import type { Cell } from './use-report-cells.tsx'
+
+export interface ReportSort {
+  key: string
+  direction: 'ascending' | 'descending'
+}
+
+/**
+ * The rows of a report by one of its columns, in the order that was asked for until then; a press on the same head turns it round, a third one
+ * goes back. What has no value comes last either way.
+ */
+export function useSortedRows(rows: readonly ReportRow[], cells: readonly Cell[]) {
+  const [sort, setSort] = useState<ReportSort>()
+  const figureOf = cells.find(({ key }) => key === sort?.key)?.figureOf
+  const sorted = useMemo(
+    () => (sort && figureOf ? rows.toSorted(compare(figureOf, sort.direction)) : rows),
+    [rows, sort, figureOf],
+  )
+  const press = (key: string) =>
+    setSort((now) => {
+      if (now?.key !== key) return { key, direction: 'descending' }
+      return now.direction === 'descending' ? { key, direction: 'ascending' } : undefined
+    })
+  return { rows: sorted, sort, press }
+}
+
+const compare =
+  (figureOf: Cell['figureOf'], direction: ReportSort['direction']) => (one: ReportRow, other: ReportRow) => {
+    const [a, b] = [figureOf(one), figureOf(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    return direction === 'ascending' ? a - b : b - a
+  }
