@@ -105,6 +105,11 @@ export const listReportRows = {
 
 export const exportReportRows = exportedBy(listReportRows)
 
+/** The funnel of a report, a line a step. */
+export const exportFunnel = exportedBy({ input: z.object({ ...filter, ...pageInput }) })
+
+export const exportPromiseWeeks = exportedBy({ input: z.object(pageInput) })
+
 /** What a monthly report is about, and by what it is put together; its month is the one that is over. */
 export const monthlyReportSchema = z.object({
   by: z.enum(reportDimensions),

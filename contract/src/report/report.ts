@@ -94,6 +94,22 @@ export const listStateTimes: Endpoint<typeof schemas.listStateTimes> = {
     'How long samples or sign-ups of a span were in each state that they left: the median, and what nine of ten did not exceed; all, by month or by country; until when it counts.',
 }
 
+export const exportFunnel: Endpoint<typeof schemas.exportFunnel> = {
+  ...exportOf<typeof schemas.exportFunnel>(listReportRows),
+  name: 'exportFunnel',
+  path: `${adminBase}/export/funnel`,
+  summary:
+    'As a file (CSV or XLSX), as filtered: how many samples reached each step, and what became of the others.',
+}
+
+export const exportPromiseWeeks: Endpoint<typeof schemas.exportPromiseWeeks> = {
+  ...exportOf<typeof schemas.exportPromiseWeeks>(listReportRows),
+  name: 'exportPromiseWeeks',
+  path: `${adminBase}/export/promiseWeeks`,
+  summary:
+    'As a file (CSV or XLSX): how many duties of the reader’s side ended in each of the last weeks, and how many in time.',
+}
+
 export const exportStateTimes: Endpoint<typeof schemas.exportStateTimes> = exportOf(listStateTimes)
 
 export const listPromiseWeeks: Endpoint<typeof schemas.listPromiseWeeks> = {

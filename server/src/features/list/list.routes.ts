@@ -23,7 +23,7 @@ import { exportPayoutRuns, exportRunPayouts } from '@sampan/contract/payout-run'
 import { exportTopUps } from '@sampan/contract/payout-top-up'
 import { exportOwnProducts } from '@sampan/contract/product-edit'
 import { exportConsents } from '@sampan/contract/protocol'
-import { exportReportRows, exportStateTimes } from '@sampan/contract/report'
+import { exportFunnel, exportPromiseWeeks, exportReportRows, exportStateTimes } from '@sampan/contract/report'
 import { exportSamples } from '@sampan/contract/sample'
 import { exportSampleGroups } from '@sampan/contract/sample-group'
 import { exportShares } from '@sampan/contract/share'
@@ -46,6 +46,7 @@ import { cooperationExport } from './exports/cooperation-export.ts'
 import { creatorCheckExport, managedCreatorExport } from './exports/creator-export.ts'
 import { failedJobExport } from './exports/failed-job-export.ts'
 import { feedbackExport } from './exports/feedback-export.ts'
+import { funnelExport, promiseWeekExport } from './exports/funnel-export.ts'
 import { invitationExport } from './exports/invitation-export.ts'
 import { inviteCodeExport } from './exports/invite-code-export.ts'
 import { groupExport, libraryExport } from './exports/library-export.ts'
@@ -83,6 +84,8 @@ export const listRoutes: Binding<App>[] = [
   exporting(exportReportRows, reportExport),
   exporting(exportStateTimes, stateTimeExport),
   exporting(exportTaskReportRows, taskReportExport),
+  exporting(exportFunnel, funnelExport),
+  exporting(exportPromiseWeeks, promiseWeekExport),
   exporting(exportParticipations, participationExport),
   exporting(exportMous, mouExport),
   exporting(exportMouTemplates, mouTemplateExport),

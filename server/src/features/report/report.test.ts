@@ -1,5 +1,13 @@
 import { codes } from '@sampan/contract/codes'
-import { exportReportRows, getReport, listReportRows, type ReportRow } from '@sampan/contract/report'
+import {
+  exportFunnel,
+  exportPromiseWeeks,
+  exportReportRows,
+  getReport,
+  listReportRows,
+  promiseWeeks,
+  type ReportRow,
+} from '@sampan/contract/report'
 import { approveSamples, rejectSamples } from '@sampan/contract/sample'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,6 +120,17 @@ test('what is shown is saved as a file', async () => {
   expect(file.rows).toBe(5)
   const text = Buffer.from(file.content, 'base64').toString('utf8')
   expect(text.split('\n')[0]).toContain('Applied')
+  const linesOf = ({ content }: { content: string }) =>
+    Buffer.from(content, 'base64').toString('utf8').slice(1).trimEnd().split('\r\n')
+  const funnel = linesOf(await server.ok(exportFunnel, { format: 'csv', filter: {} }, { as: siam }))
+  expect(funnel.slice(0, 2)).toEqual([
+    '"How far","Samples","Rejected","Lost"',
+    expect.stringMatching(/^"Applied",5,1,\d+$/),
+  ])
+  expect(funnel).toHaveLength(6)
+  const weeks = await server.ok(exportPromiseWeeks, { format: 'csv', filter: {} }, { as: siam })
+  expect(linesOf(weeks)[0]).toBe('"Week from","Done","In time"')
+  expect(weeks.rows).toBe(promiseWeeks)
 })
 
 test('a long count is done in portions: it is told once all of it is done, and goes on where it was', async () => {

@@ -5,8 +5,10 @@ import { IconBulb } from '@tabler/icons-react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
+import { ExportMenu } from '#ui/list/export-menu.tsx'
 import { FunnelColumns } from './funnel-steps.tsx'
 import { Panel } from './panel.tsx'
+import { type ReportFilter, useSaveFunnel } from './report.api.ts'
 import classes from './report.module.css'
 import { SampleFunnel } from './sample-funnel.tsx'
 import type { useCasesHref } from './use-report-search.ts'
@@ -14,12 +16,13 @@ import type { useCasesHref } from './use-report-search.ts'
 interface FunnelPanelProps {
   numbers: ReportNumbers
   hrefOf: ReturnType<typeof useCasesHref>
+  filter: ReportFilter
   isTable: boolean
   onTable: (isTable: boolean) => void
 }
 
 /** From applying to selling: as columns or as a table, and where most are lost. Every number leads to its cases. */
-export function FunnelPanel({ numbers, hrefOf, isTable, onTable }: FunnelPanelProps) {
+export function FunnelPanel({ numbers, hrefOf, filter, isTable, onTable }: FunnelPanelProps) {
   const { t } = useTranslation('report')
   const left = useLeft(numbers)
   const steps = funnelSteps.map((step) => ({
@@ -34,13 +37,16 @@ export function FunnelPanel({ numbers, hrefOf, isTable, onTable }: FunnelPanelPr
       title={t('funnel.title')}
       text={t('funnel.text')}
       end={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('look.label', { title: t('funnel.title') })}
-          value={isTable ? 'table' : 'chart'}
-          onChange={(value) => onTable(value === 'table')}
-          data={(['chart', 'table'] as const).map((value) => ({ value, label: t(`look.${value}`) }))}
-        />
+        <div className={classes.switches}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('look.label', { title: t('funnel.title') })}
+            value={isTable ? 'table' : 'chart'}
+            onChange={(value) => onTable(value === 'table')}
+            data={(['chart', 'table'] as const).map((value) => ({ value, label: t(`look.${value}`) }))}
+          />
+          <ExportMenu useSave={useSaveFunnel} request={filter} label={t('funnel.export')} />
+        </div>
       }
     >
       {isTable ? <SampleFunnel numbers={numbers} /> : <FunnelColumns steps={steps} />}

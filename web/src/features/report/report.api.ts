@@ -1,5 +1,7 @@
 import type { RequestOf } from '@sampan/contract/endpoint'
 import {
+  exportFunnel,
+  exportPromiseWeeks,
   exportReportRows,
   exportStateTimes,
   getMonthlyReport,
@@ -23,6 +25,8 @@ export const usePromiseWeeks = () => useRead(listPromiseWeeks, {}, kept)
 export const useStateTimes = (filter: RequestOf<typeof listStateTimes>) =>
   useRead(listStateTimes, filter, kept)
 export const useSaveStateTimes = () => useWrite(exportStateTimes)
+export const useSaveFunnel = () => useWrite(exportFunnel)
+export const useSavePromiseWeeks = () => useWrite(exportPromiseWeeks)
 export const useSaveReport = () => useWrite(exportReportRows)
 export const useMonthlyReport = (enabled = true) =>
   useRead(getMonthlyReport, {}, { needsLogIn: true, enabled })

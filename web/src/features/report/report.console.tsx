@@ -21,7 +21,7 @@ import { CostPanel } from './cost-panel.tsx'
 import { FunnelPanel } from './funnel-panel.tsx'
 import { MailedMonthly, SendMonthly } from './monthly-report.tsx'
 import { Panel } from './panel.tsx'
-import { useReport, useReportRows, useSaveReport } from './report.api.ts'
+import { useReport, useReportRows, useSavePromiseWeeks, useSaveReport } from './report.api.ts'
 import classes from './report.module.css'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -62,6 +62,7 @@ function SampleReport({ asked, views }: { asked: Asked; views: ReactNode }) {
         actions={
           <>
             <SendMonthly asked={asked} />
+            <ExportMenu useSave={useSavePromiseWeeks} request={{}} label={t('promises.export')} />
             <ExportMenu useSave={useSaveReport} request={{ ...filter, by }} />
           </>
         }
@@ -124,7 +125,7 @@ function Views({ asked }: { asked: Asked }) {
 function Shown({ report, asked }: { report: Report; asked: Asked }) {
   const { t } = useTranslation('report')
   const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-  const { values, change } = asked
+  const { values, change, filter } = asked
   const hrefOf = useCasesHref(report, values)
   const reach = me && reachOf(me.role, 'seeReports')
   const isBrand = reach === 'own'
@@ -136,6 +137,7 @@ function Shown({ report, asked }: { report: Report; asked: Asked }) {
         <FunnelPanel
           numbers={report.total}
           hrefOf={hrefOf}
+          filter={filter}
           isTable={values.funnel === 'table'}
           onTable={(isTable) => change({ funnel: isTable ? 'table' : undefined }, { replace: true })}
         />
