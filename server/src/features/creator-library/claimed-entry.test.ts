@@ -28,8 +28,8 @@ const freshHandle = (): string => {
   count += 1
   return `mali.claimed.${count}`
 }
-async function enter(handle: string, more: object = {}): Promise<string> {
-  const form = { platform: 3, countryCode: 'TH', handle, followers: 48_200, ...more }
+async function enter(handle: string): Promise<string> {
+  const form = { platform: 3, countryCode: 'TH', handle, followers: 48_200 }
   return (await server.ok(saveCreatorEntry, form as never, { as: nina })).id
 }
 const claim = (as: CreatorPerson, handle: string) =>
@@ -100,17 +100,18 @@ test('an entry is there again where staff find that the account is not its claim
 
 test('an account that is not its claimant’s keeps nothing that was filled from an entry, except what its person changed', async () => {
   const handle = freshHandle()
-  const figures = { affiliateId: 'aff-9', areaFirst: 'Bangkok', languages: ['th'] }
-  const entered = await enter(handle, { ...figures, shortVideoPrice: '900', photoStoryPrice: '700' })
+  const figures = { affiliateId: 'aff-9', areaFirst: '10', languages: ['th' as const] }
   const metrics = { gmv: 120_000 }
-  await change(entered, { metrics })
+  const entered = await enter(handle)
+  await change(entered, { ...figures, metrics, shortVideoPrice: '900.00', photoStoryPrice: '700.00' })
   const pim = await makeCreator(server)
   const { id } = (await claim(pim, handle)).data
   await check(id)
   expect(await rowOf(id)).toMatchObject({ ...figures, metrics, shortVideoPrice: '900.00' })
   // Another entry went into it later.
-  const another = await enter(freshHandle(), { videoPrice: '500' })
-  await change(another, { removedAt: new Date(), mergedInto: id, mergedFields: ['videoPrice'] })
+  const another = await enter(freshHandle())
+  const rests = { removedAt: new Date(), mergedInto: id }
+  await change(another, { ...rests, videoPrice: '500.00', mergedFields: ['videoPrice'] })
   await change(id, { photoStoryPrice: '650.00', videoPrice: '500.00' })
   await check(id, 'refused')
   expect(await rowOf(id)).toMatchObject({

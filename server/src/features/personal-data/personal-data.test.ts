@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findAccountByEmail } from '#features/account/account.queries.ts'
-import { account, brand, type Contact } from '#features/account/account.tables.ts'
+import { account } from '#features/account/account.tables.ts'
 import { hashPassword } from '#features/account/password.ts'
 import { forgetAllTries, nextMail } from '#features/account/testing/mailbox.ts'
 import type { AddressContent } from '#features/address/address.tables.ts'
@@ -154,32 +154,6 @@ test('after 14 days nothing personal is left, and the brand keeps its record wit
 
   expect((await server.call(logIn, { email: nattaya.email, password })).code).toBe(codes.logInFailed)
   await expect.poll(async () => (await nextMail(server, nattaya.email)).text_body).toContain('ลบบัญชีของคุณแล้ว')
-})
-
-test('the phone of a company that was its founder’s goes with the founder, and one of its own stays', async () => {
-  const [own, office] = [await makeBrand(server), await makeBrand(server)]
-  const phone = '+66891234567'
-  const { cipher } = server.app
-  const sealed = (what: unknown) => cipher.seal(server.tenantId, what)
-  for (const [{ id, email, brandId }, ofCompany] of [
-    [own, phone],
-    [office, '+6621234567'],
-  ] as const)
-    await server.inTenant(async ({ db }) => {
-      const contactCipher = sealed({ email, phone } satisfies Contact)
-      await db.update(account).set({ contactCipher }).where(eq(account.id, id))
-      await db
-        .update(brand)
-        .set({ phoneCipher: sealed(ofCompany) })
-        .where(eq(brand.id, brandId))
-    })
-  for (const { id } of [own, office]) await ageLeaving(id, 15)
-  await server.runJob('personal-data-erase')
-  const phoneOf = async ({ brandId }: BrandPerson) => {
-    const [row] = await server.inTenant(({ db }) => db.select().from(brand).where(eq(brand.id, brandId)))
-    return row?.phoneCipher ? cipher.open<string>(server.tenantId, row.phoneCipher) : null
-  }
-  expect([await phoneOf(own), await phoneOf(office)]).toEqual([null, '+6621234567'])
 })
 
 /** A post that went and was appealed, and a commission of an order, both of the creator. */
