@@ -65,8 +65,8 @@ async function publishScarf(tokens: Tokens, shown: Buffer): Promise<string> {
 test('a company that registered sets its logo, which creators see on its product, and takes another name', async () => {
   const tokens = await registerBrand()
   const admin = await logInByCall(world.url, 'admin@sampan.example')
-  const { id: brandId } = await call(world.url, getBrandVerification, {}, tokens)
-  await call(world.url, verifyBrand, { id: brandId }, admin)
+  const { id: brandId, name } = await call(world.url, getBrandVerification, {}, tokens)
+  await call(world.url, verifyBrand, { id: brandId, name }, admin)
 
   const brand = await world.desktop({ as: email, password, kept: inEnglish })
   await brand.goto('/console/company')

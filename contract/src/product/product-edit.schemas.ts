@@ -162,6 +162,7 @@ export const listProductBrands = {
 }
 
 export const verifyBrand = {
-  input: z.object({ id }),
+  /** With the name of the company that its reader looked at. */
+  input: z.object({ id, name: z.string().trim().min(1).max(500) }),
   output: z.object({ id, isVerified: z.literal(true) }),
 }

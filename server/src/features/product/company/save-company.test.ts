@@ -104,7 +104,11 @@ test('a verified company that takes another name is verified anew, and staff are
   // Renamed again while it is looked at, it goes on waiting; verified, it offers no step of its own.
   const again = await server.ok(saveCompany, change(renamed, { name: 'Nelumbo' }), { as: lotus })
   expect((await linesOf(lotus))[0]).toEqual(['change', 'Nelumbo Stationers → Nelumbo'])
-  await server.ok(verifyBrand, { id: lotus.brandId }, { as: ploy })
+  expect(await told(ploy, /Its verification is under way/)).toBe(1)
+  const former = { id: lotus.brandId, name: 'Nelumbo Stationers' }
+  expect((await server.call(verifyBrand, former, { as: ploy })).code).toBe(codes.stateChanged)
+  expect((await see(lotus)).isVerified).toBe(false)
+  await server.ok(verifyBrand, { id: lotus.brandId, name: 'nelumbo' }, { as: ploy })
   expect((await see(lotus)).isVerified).toBe(true)
   expect((await server.ok(getBrandVerification, {}, { as: lotus })).actions).toEqual([])
   const lines = (await linesOf(lotus)).length

@@ -91,6 +91,9 @@ const toldOf = ({ name, website, categoryKeys, logo }: Told): Record<string, unk
   categories: categoryKeys.join(', '),
 })
 
+/** Where the verification of a company is under way. */
+const underWay: readonly number[] = [verificationStatus.waiting, verificationStatus.asked]
+
 async function store(ctx: Ctx, looked: VerificationRecord, change: Change, version: Date): Promise<void> {
   const { id, before, after } = change
   const { name, website, categoryKeys, logo } = after
@@ -109,6 +112,9 @@ async function store(ctx: Ctx, looked: VerificationRecord, change: Change, versi
   const words = wordsOf(change)
   const names = new Map([[id, name]])
   if (isLookedAtAnew) await tellVerifiers(ctx, names, { when: 'renamed', due: null, text: words })
+  // Who looks at it may have seen the former name.
+  else if (isRenamed && isOwn(ctx) && underWay.includes(looked.status))
+    await tellVerifiers(ctx, names, { when: 'renamedWaiting', due: null, text: words })
   if (!isOwn(ctx)) await tellPeople(ctx, names, { step: 'change', text: words })
   noteAudit(ctx, {
     ...{ noun: 'brand', id, name, isWhole: true },

@@ -95,9 +95,12 @@ describe('publishing', () => {
 
     const waiting = await server.ok(listProductBrands, {}, { as: admin })
     expect(waiting[0]).toMatchObject({ id: fresh.brandId, isVerified: false })
-    expect((await server.call(verifyBrand, { id: fresh.brandId }, { as: fresh })).code).toBe(codes.notAllowed)
-    expect((await server.call(verifyBrand, { id: soap.id }, { as: admin })).code).toBe(codes.notFound)
-    for (let time = 0; time < 2; time += 1) await server.ok(verifyBrand, { id: fresh.brandId }, { as: admin })
+    const asked = { id: fresh.brandId, name: 'Fresh Farm' }
+    expect((await server.call(verifyBrand, asked, { as: fresh })).code).toBe(codes.notAllowed)
+    expect((await server.call(verifyBrand, { ...asked, id: soap.id }, { as: admin })).code).toBe(
+      codes.notFound,
+    )
+    for (let time = 0; time < 2; time += 1) await server.ok(verifyBrand, asked, { as: admin })
     await expect.poll(() => subjectsFor(fresh.email)).toEqual(['Fresh Farm ได้รับการยืนยันแล้ว'])
 
     const late = await server.ok(publishProducts, { ids: [soap.id] }, { as: fresh })

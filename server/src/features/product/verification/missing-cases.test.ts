@@ -28,8 +28,9 @@ const see = (id: string) => server.ok(getBrandVerification, { id }, { as: ploy }
 
 test('a company that a server of the former version registered is read, and verified, though it has no case', async () => {
   const { brandId: id } = await registeredBefore()
-  expect(await see(id)).toMatchObject({ state: 'waiting', actions: ['ask', 'verify', 'refuse'], lines: [] })
-  await server.ok(verifyBrand, { id }, { as: ploy })
+  const seen = await see(id)
+  expect(seen).toMatchObject({ state: 'waiting', actions: ['ask', 'verify', 'refuse'], lines: [] })
+  await server.ok(verifyBrand, { id, name: seen.name }, { as: ploy })
   expect(await see(id)).toMatchObject({ state: 'verified', lines: [{ step: 'verify' }] })
 })
 

@@ -34,7 +34,11 @@ export async function tellPeople(
 export async function tellVerifiers(
   ctx: Ctx,
   names: ReadonlyMap<string, string>,
-  { when, due, text = '' }: { when: 'due' | 'late' | 'renamed'; due: Date | null; text?: string },
+  {
+    when,
+    due,
+    text = '',
+  }: { when: 'due' | 'late' | 'renamed' | 'renamedWaiting'; due: Date | null; text?: string },
 ): Promise<void> {
   const people = await listVerifiers(ctx)
   const notices = [...names].flatMap(([brandId, company]) =>

@@ -46,7 +46,7 @@ test('the log names the company and its states in words', async () => {
   const fresh = await makeBrand(server, { isVerified: false, name: 'Orchid Tea' })
   await server.ok(askBrand, { id: fresh.brandId, text: 'Which law office?' }, { as: ploy })
   await server.ok(answerVerification, { text: 'Siam Law' }, { as: fresh })
-  await server.ok(verifyBrand, { id: fresh.brandId }, { as: ploy })
+  await server.ok(verifyBrand, { id: fresh.brandId, name: 'Orchid Tea' }, { as: ploy })
   expect(await entriesOf(fresh.brandId)).toEqual([
     ['verifyBrand', 'product', 'Orchid Tea', ['status', 'waiting', 'verified']],
     ['answerVerification', 'product', 'Orchid Tea', ['status', 'asked', 'waiting']],

@@ -39,7 +39,7 @@ test('a company is asked, answers, is verified, and both sides read the same', a
   )
   await server.ok(answerVerification, { text: 'Siam Law' }, { as: fresh })
   expect((await see(ploy, fresh.brandId)).state).toBe('waiting')
-  await server.ok(verifyBrand, { id: fresh.brandId }, { as: ploy })
+  await server.ok(verifyBrand, { id: fresh.brandId, name: 'Orchid Tea' }, { as: ploy })
   expect(await isVerified(fresh)).toBe(true)
   const [own, staff] = [await see(fresh), await see(ploy, fresh.brandId)]
   expect(own.lines).toEqual(staff.lines)
@@ -59,7 +59,11 @@ test('a verification is taken back and a company refused, each with a reason, an
   await server.ok(answerVerification, { text: 'Here are the right ones' }, { as: siam })
   const steps = [
     server.call(refuseBrand, said, { as: ploy }),
-    server.call(verifyBrand, { id: siam.brandId }, { as: await makeStaff(server, 'admin') }),
+    server.call(
+      verifyBrand,
+      { id: siam.brandId, name: 'Siam Two' },
+      { as: await makeStaff(server, 'admin') },
+    ),
   ]
   expect((await Promise.all(steps)).filter(({ code }) => code === codes.ok).length).toBeGreaterThan(0)
   const { lines } = await see(siam)

@@ -45,7 +45,7 @@ function Waiting({ brands }: { brands: ProductBrand[] }) {
   async function onVerify(): Promise<void> {
     if (!asking) return
     try {
-      await verify.mutateAsync({ id: asking.id })
+      await verify.mutateAsync({ id: asking.id, name: asking.name })
       showDone(t('edit.brand.verified', { name: asking.name }))
       setAsking(undefined)
     } catch (error) {

@@ -107,7 +107,7 @@ function Question({ company, verb, onClose }: QuestionProps) {
     setFault(wrong)
     if (wrong) return
     try {
-      if (verb === 'verify') await verify.mutateAsync({ id })
+      if (verb === 'verify') await verify.mutateAsync({ id, name })
       else await { ask, refuse, takeBack }[verb].mutateAsync({ id, text })
       showDone(t(`${verb}.told`, { name }))
       onClose()
