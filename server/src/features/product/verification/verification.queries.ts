@@ -139,6 +139,16 @@ export async function nameInAudit(ctx: Ctx, ids: readonly string[]): Promise<Map
   return names
 }
 
+/**
+ * Whether creators may apply for what a company published: it is verified, or it was and waits only since it took another name (R313). What
+ * was refused, taken back or not answered since stops that. In: a query that has its brand.
+ */
+export const staysOpen = (ctx: Ctx): SQL => sql`(${brand.verifiedAt} is not null or coalesce((
+    select ${line.verb} = 'rename' from ${line}
+    where ${line.tenantId} = ${ctx.tenant.id} and ${line.brandId} = ${brand.id}
+      and ${line.verb} in ('rename', 'refuse', 'takeBack', 'expire')
+    order by ${line.at} desc, ${line.id} desc limit 1), false))`
+
 /** The steps that changed the state of a company, the newest first. */
 export const listLines = (ctx: Ctx, brandId: string) =>
   ctx.db

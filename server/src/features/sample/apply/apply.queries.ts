@@ -9,6 +9,7 @@ import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { brandOfProduct } from '#features/product/product-list.queries.ts'
+import { staysOpen } from '#features/product/verification/verification.queries.ts'
 import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
 import { hasRules } from '#features/sample/rules/approval-rule.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
@@ -25,6 +26,7 @@ export interface Offer {
   promoteType: number
   cooperationType: number
   endsAt: Date | null
+  /** Also of a company that waits for its new name to be looked at. */
   isVerified: boolean
   /** Places of the quota that are left. */
   placesLeft: number
@@ -45,7 +47,7 @@ export async function findOffer(
     ctx.db,
     sql`select ${product.id}, ${product.name}, ${product.countryCode} as "countryCode", ${product.brandId} as "brandId", ${brand.name} as "brandName",
         ${product.promoteType} as "promoteType", ${product.cooperationType} as "cooperationType", ${product.endsAt} as "endsAt",
-        ${brand.verifiedAt} is not null as "isVerified", ${product.quota} - ${product.quotaUsed} as "placesLeft",
+        ${staysOpen(ctx)} as "isVerified", ${product.quota} - ${product.quotaUsed} as "placesLeft",
         ${sku.stock} - ${sku.reserved} as "piecesLeft", ${hasRules(ctx, product.brandId)} as "hasRules",
         ${readersOf(ctx)} as readers
       from ${product} join ${brand} on ${brandOfProduct}
