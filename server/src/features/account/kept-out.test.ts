@@ -1,9 +1,9 @@
-import { changePassword, logIn, sendEmailCode } from '@sampan/contract/account'
+import { changePassword, logIn, resetPassword, sendEmailCode } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { ageCodes, forgetAllTries } from './testing/mailbox.ts'
+import { ageCodes, forgetAllTries, mailedCode } from './testing/mailbox.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson
@@ -60,6 +60,23 @@ test('guesses with the cookie of a device count for that device alone', async ()
     expect((await logInFrom(`203.0.113.${10 + n}`, 'wrong12', cookie)).code).toBe(codes.logInFailed)
   expect((await logInFrom('203.0.113.20', testPassword, cookie)).code).toBe(codes.imageCodeNeeded)
   expect((await logInFrom('203.0.113.20', testPassword)).code).toBe(codes.ok)
+})
+
+test('a reset by mail lets the owner in on a device that paused', async () => {
+  const { cookie } = await logInFrom('203.0.113.3', testPassword)
+  const device = /=(\w+)\./.exec(cookie)?.[1]
+  await server.app.database.transaction(server.tenantId, (db) =>
+    db.$client.query(
+      `insert into throttle (tenant_id, key, window_start, count)
+      select $1::uuid, key, now(), count from (values ($2, 3600), ($3, 50)) as stored (key, count)`,
+      [server.tenantId, `logIn:pause:device:${device}:0`, `logIn:device:${device}:0`],
+    ),
+  )
+  expect((await logInFrom('203.0.113.3', testPassword, cookie)).code).toBe(codes.logInPaused)
+  const verifyCode = await mailedCode(server, nattaya.email)
+  const fresh = { email: nattaya.email, verifyCode, password: 'boat-74x' }
+  expect((await server.call(resetPassword, fresh, {})).code).toBe(codes.ok)
+  expect((await logInFrom('203.0.113.3', 'boat-74x', cookie)).code).toBe(codes.ok)
 })
 
 test('nor do they keep the owner from what a session of theirs does by the password', async () => {

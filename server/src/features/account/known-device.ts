@@ -2,6 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { logIn } from '@sampan/contract/account'
 import type { App, Ctx } from '#context.ts'
 import type { Tokens } from '#kit/call/session.ts'
+import type { AccountRow } from './account.queries.ts'
 
 /** How long a device is known after its last log-in; seconds. */
 const life = 180 * 86_400
@@ -23,8 +24,19 @@ export function cookieOfDevice(app: App, tenantId: string, { accessToken }: Toke
   return `${nameOf(app, tenantId, accountId)}=${value}; Path=${logIn.path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** The id of the device that calls, where the account logged in on it before. */
-export function knownDevice(ctx: Ctx, accountId: string): string | undefined {
+/**
+ * Whose guesses are counted together on the device that calls, where the account logged in on it before: those for one password, so that a
+ * reset by mail lets its owner in also where the former one was guessed at.
+ */
+export function guesserOnDevice(
+  ctx: Ctx,
+  { id, passwordChangedAt }: Pick<AccountRow, 'id' | 'passwordChangedAt'>,
+): string | undefined {
+  const device = knownDevice(ctx, id)
+  return device === undefined ? undefined : `device:${device}:${passwordChangedAt?.getTime() ?? 0}`
+}
+
+function knownDevice(ctx: Ctx, accountId: string): string | undefined {
   const name = nameOf(ctx.app, ctx.tenant.id, accountId)
   const cookies = (ctx.cookies ?? '').split(';').map((cookie) => cookie.trim())
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)

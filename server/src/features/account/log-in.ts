@@ -11,7 +11,7 @@ import { countTry, forgetTries, giveTryBack } from '#kit/call/throttle.ts'
 import { findAccountByEmail } from './account.queries.ts'
 import { comeBack } from './come-back.ts'
 import { countGuess, forgetGuesses, guesserOf, needNoPause } from './guess-limits.ts'
-import { knownDevice } from './known-device.ts'
+import { guesserOnDevice } from './known-device.ts'
 import { isPassword } from './password.ts'
 import { startSession } from './start-session.ts'
 
@@ -25,14 +25,15 @@ export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toSt
 /**
  * Logs in with email and password. Says the same, after the same time, of an unknown address and of a wrong
  * password. Refuses `logInFailed`, `accountDisabled`, `imageCodeNeeded`, `imageCodeWrong`, and
- * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in, and so does a device on which they logged in before.
+ * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in, and so does a device on which they logged in before. A
+ * device that paused is let in after a reset as well.
  */
 export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   const emailHash = emailHashOf(ctx, input.email)
   const account = await findAccountByEmail(ctx, input.email)
-  const device = account && knownDevice(ctx, account.id)
-  const guesser = device === undefined ? guesserOf(emailHash) : `device:${device}`
-  const address = device === undefined ? logInKeyOf(emailHash) : `logIn:device:${device}`
+  const device = account && guesserOnDevice(ctx, account)
+  const guesser = device ?? guesserOf(emailHash)
+  const address = device === undefined ? logInKeyOf(emailHash) : `logIn:${device}`
   const keys = { address, ip: `logIn:ip:${networkOf(ctx.ip)}` }
   await needNoPause(ctx, guesser)
   // Counted before the password is looked at, so that parallel guesses cannot slip past the limit.
