@@ -163,6 +163,7 @@ export const codes = {
   rewardWaitsForStrike: 6003,
   alreadyReported: 6004,
   notReportable: 6005,
+  strikeReporter: 6006,
 
   scheduleClash: 8001,
   outsideWorkHours: 8002,

@@ -101,6 +101,10 @@ export const strikeSchema = strikeRowSchema.extend({
       link: z.string(),
       at: moment,
       files: z.array(fileViewSchema),
+      /** The reader reported it and could decide: another one accepts it. */
+      isForOther: z.boolean(),
+      /** Whether anybody is there who could accept it and did not report it; true once it is decided. */
+      hasDecider: z.boolean(),
     })
     .nullable(),
   /** Other strikes of the same person that were recorded and not taken back. */

@@ -11,7 +11,7 @@ import { getStrike, needStrike } from './get-strike.ts'
 import { costOf, costOfDegree, hasEarlier } from './record-strike.ts'
 import { type StrikeRecord, strikeMachine } from './strike.machine.ts'
 import { strike } from './strike.tables.ts'
-import { mayReopen } from './strike.view.ts'
+import { isReporter, mayReopen } from './strike.view.ts'
 import { tellCreators, tellReporter } from './strike-mail.ts'
 
 type Decided = InputOf<typeof contract>
@@ -19,7 +19,7 @@ type Decided = InputOf<typeof contract>
 /**
  * Answers an appeal or a report, or undoes what was decided wrongly, with words that both sides read (R64, R172, R173). One
  * that is taken back gives at once what it took; a second strike that was one because of it becomes a first. Refuses
- * `notFound`, `notYet` before its step, `alreadyDecided`, and `stateChanged` where there is nothing to decide once more.
+ * `notFound`, `strikeReporter` to who reported it and accepts it, `notYet` before its step, `alreadyDecided`, and `stateChanged` where there is nothing to decide once more.
  */
 export async function decideStrike(ctx: Ctx, { id, verb, reason }: Decided): Promise<StrikeView> {
   await needStrike(ctx, id)
@@ -41,6 +41,7 @@ async function planOf(
     case 'takeBack':
       return { set: { answer: reason, answeredAt: ctx.now, answeredBy: accountOf(ctx) } }
     case 'accept':
+      if (isReporter(ctx, row)) refuse('strikeReporter')
       return { set: { ...(await costOf(ctx, row)), recordedAt: ctx.now } }
     case 'reopen':
       if (!mayReopen(ctx, row)) refuse('stateChanged')

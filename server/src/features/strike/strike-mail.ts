@@ -1,6 +1,6 @@
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { listWhoMay } from '#features/account/people/who-may.queries.ts'
@@ -80,7 +80,9 @@ export async function tellCreators(
 
 /** Tells those who decide about a strike that it was reported or appealed, or those who mend such decisions that its answer is late. */
 export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: DeciderMail): Promise<void> {
-  const readers = await listWhoMay(ctx, kind === 'late' ? 'mendStrike' : 'decideStrike')
+  // Who reported it does not accept it.
+  const others = kind === 'reported' && row.reporterId ? ne(account.id, row.reporterId) : undefined
+  const readers = await listWhoMay(ctx, kind === 'late' ? 'mendStrike' : 'decideStrike', others)
   const notice = noticeOf(row, kind, casePage(row))
   await tellMany(
     ctx,
@@ -95,7 +97,7 @@ export async function tellReporter(
   kind: ReporterMail,
   reason: string,
 ): Promise<void> {
-  if (row.reporterId === null) return
+  if (row.reporterId === null || row.reporterId === ctx.caller.accountId) return
   await tellMany(ctx, [{ accountId: row.reporterId, notice: noticeOf(row, kind, casePage(row), reason) }])
 }
 

@@ -5,7 +5,9 @@ import { ask } from '#db/ask.ts'
 import { answer } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
+import { listWhoMay } from '#features/account/people/who-may.queries.ts'
 import { file } from '#features/file/file.tables.ts'
+import type { StrikeRecord } from './strike.machine.ts'
 import { strike, strikeFile, strikeHistory } from './strike.tables.ts'
 import { withinStrikeReach } from './strike-reach.ts'
 
@@ -137,4 +139,11 @@ export async function listRewardStandings(
       where waits or lost`,
   )
   return new Map(rows.map((row) => [row.id, standingOf(row)]))
+}
+
+/** Whether a report that waits could be accepted by somebody who did not make it (R172). */
+export async function hasOtherDecider(ctx: Ctx, { status, reporterId }: StrikeRecord): Promise<boolean> {
+  if (status !== strikeStatus.reported || reporterId === null) return true
+  const found = await listWhoMay(ctx, 'decideStrike', ne(account.id, reporterId))
+  return found.length > 0
 }

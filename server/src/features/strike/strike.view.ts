@@ -7,7 +7,7 @@ import { presentFile } from '#features/file/file.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
 import { otherLanguage, textOf } from '#kit/local-text.ts'
 import type { StrikeRecord } from './strike.machine.ts'
-import { listStrikeFiles, listStrikeHistory, type StrikeData } from './strike.queries.ts'
+import { hasOtherDecider, listStrikeFiles, listStrikeHistory, type StrikeData } from './strike.queries.ts'
 
 const said = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -38,7 +38,11 @@ export const presentStrikeRow = (
 
 /** A strike with what was measured; both sides read the same. */
 export async function presentStrike(ctx: Ctx, { strike: row, ...known }: StrikeData): Promise<StrikeView> {
-  const [history, files] = await Promise.all([listStrikeHistory(ctx, row.id), listStrikeFiles(ctx, row.id)])
+  const [history, files, hasDecider] = await Promise.all([
+    listStrikeHistory(ctx, row.id),
+    listStrikeFiles(ctx, row.id),
+    hasOtherDecider(ctx, row),
+  ])
   const decided = history.find(({ line }) => line.verb === 'keep' || line.verb === 'takeBack')
   const { appealGround: ground, appealedAt, answeredAt } = row
   const filesOf = (side: 'appeal' | 'report') =>
@@ -61,7 +65,7 @@ export async function presentStrike(ctx: Ctx, { strike: row, ...known }: StrikeD
             files: filesOf('appeal'),
           }
         : null,
-    report: reportOf(row, history, filesOf('report')),
+    report: reportOf(ctx, row, history, { files: filesOf('report'), hasDecider }),
     answer: answeredAt
       ? { text: row.answer, at: answeredAt.toISOString(), by: decided?.actor?.name ?? '' }
       : null,
@@ -72,13 +76,17 @@ export async function presentStrike(ctx: Ctx, { strike: row, ...known }: StrikeD
 
 /** What was reported, in its reporter's words; null where nobody reported it. */
 function reportOf(
+  ctx: Ctx,
   row: StrikeRecord,
   history: Awaited<ReturnType<typeof listStrikeHistory>>,
-  files: NonNullable<StrikeView['report']>['files'],
+  known: Pick<NonNullable<StrikeView['report']>, 'files' | 'hasDecider'>,
 ): StrikeView['report'] {
   if (row.reporterId === null) return null
   const by = history.find(({ line }) => line.verb === 'report')?.actor?.name ?? ''
-  return { by, text: row.reportText, link: row.reportLink, at: row.createdAt.toISOString(), files }
+  const isForOther =
+    row.status === strikeStatus.reported && isReporter(ctx, row) && mayAny(ctx.caller.role, 'decideStrike')
+  const { reportText: text, reportLink: link, createdAt } = row
+  return { by, text, link, at: createdAt.toISOString(), ...known, isForOther }
 }
 
 function looksOf(row: StrikeRecord): StrikeView['looks'] {
@@ -96,7 +104,9 @@ function looksOf(row: StrikeRecord): StrikeView['looks'] {
 export function clockFor(ctx: Ctx, row: StrikeRecord): StrikeView['clock'] {
   const clock = presentClock(row)
   if (!clock) return null
-  const isYours = mayAny(ctx.caller.role, clock.owner === 'staff' ? 'decideStrike' : 'appealStrike')
+  const isOwnReport = row.status === strikeStatus.reported && isReporter(ctx, row)
+  const isYours =
+    mayAny(ctx.caller.role, clock.owner === 'staff' ? 'decideStrike' : 'appealStrike') && !isOwnReport
   return { ...clock, isYours }
 }
 
@@ -108,11 +118,16 @@ function actionsOf(ctx: Ctx, row: StrikeRecord): StrikeView['actions'] {
     (verb) =>
       oneOf(strikeTransitions[verb].by, role) &&
       oneOf(strikeTransitions[verb].from, row.status) &&
+      (verb !== 'accept' || !isReporter(ctx, row)) &&
       (verb !== 'reopen' || mayReopen(ctx, row)),
   )
   const isAppealed = row.status === strikeStatus.appealed
   return [...(isAppealed && mayAny(role, 'appealStrike') ? (['addProof'] as const) : []), ...mayDecide]
 }
+
+/** Two people find that a rule was broken: who reported it does not accept it, but may refuse it (R172). */
+export const isReporter = ({ caller }: Pick<Ctx, 'caller'>, { reporterId }: StrikeRecord): boolean =>
+  reporterId !== null && reporterId === caller.accountId
 
 /** A refused report, or an answered appeal of a strike that would still count. */
 export const mayReopen = ({ now }: Pick<Ctx, 'now'>, row: StrikeRecord): boolean =>

@@ -25,6 +25,7 @@ export const strikesToDecide: WorkItemSource<'appeal' | 'report', Ctx> = {
       isNull(strike.clockPausedAt),
       eq(strike.clockOwner, 'staff'),
       withinStrikeReach(ctx, 'decideStrike'),
+      sql`(${strike.status} <> ${strikeStatus.reported} or ${strike.reporterId} is distinct from ${ctx.caller.accountId}::uuid)`,
     ),
   }),
 }

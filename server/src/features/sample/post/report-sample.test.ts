@@ -101,6 +101,33 @@ test('who finds a post gone that no platform tells of records it from the case, 
   expect(await own(made.creator)).toMatchObject({ strikes: [{ id: data.id, attempts: 3 }] })
 })
 
+test('who reports what a creator broke does not accept it, and may refuse it', async () => {
+  const made = await makeLate()
+  const { id, report: seen, actions, clock } = (await report(made.id, reviewer)).data
+  expect(seen).toMatchObject({ isForOther: true, hasDecider: true })
+  expect([actions, clock?.isYours]).toEqual([['refuse'], false])
+  expect(await told(reviewer, id)).toBeUndefined()
+  expect(await told(admin, id)).toBeDefined()
+  expect((await decide(id, 'accept')).code).toBe(codes.strikeReporter)
+  const other = await server.ok(getStrike, { id }, { as: admin })
+  expect(other).toMatchObject({ actions: ['accept', 'refuse'], clock: { isYours: true } })
+  expect(other.report).toMatchObject({ isForOther: false, hasDecider: true })
+  expect((await decide(id, 'refuse')).data.status).toBe(strikeStatus.refused)
+  // Where nobody else could accept it, its reporter reads so.
+  const next = (await report((await makeLate()).id, admin)).data
+  const whole = (disabled: string | null) =>
+    server.inTenant(({ db }) =>
+      db.$client.query(
+        `update account set disabled_at = $2 where tenant_id = $1 and id <> $3 and role in ('reviewer', 'admin')`,
+        [server.tenantId, disabled, admin.id],
+      ),
+    )
+  await whole(new Date().toISOString())
+  const alone = await server.ok(getStrike, { id: next.id }, { as: admin })
+  await whole(null)
+  expect(alone.report).toMatchObject({ isForOther: true, hasDecider: false })
+})
+
 test('a report is accepted by one, takes what a strike takes, and its creator may appeal', async () => {
   const made = await makeLate()
   const { id } = (await report(made.id)).data

@@ -21,8 +21,9 @@ export function StrikeDecision({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const { longDay } = useFormats()
   const write = useDecideStrike()
-  const isReport = strike.actions.includes('accept')
-  const answers: readonly Answer[] = isReport ? ['accept', 'refuse'] : ['takeBack', 'keep']
+  const answers = (['accept', 'refuse', 'takeBack', 'keep'] as const).filter((each) =>
+    strike.actions.includes(each),
+  )
   const [draft, change, drop] = useDraft<{ verb: Answer | null; text: string }>(
     `decide-${strike.id}-${strike.status}`,
     { verb: null, text: '' },

@@ -10,14 +10,24 @@ import { StrikeUndo } from './strike-undo.tsx'
 
 const casePages = { sample: '/console/samples', participation: '/console/participations' } as const
 
+/** Whoever reported it reads that another one accepts it, and everybody that nobody could (R172). */
+function ForOther({ strike: { report } }: { strike: StrikeView }) {
+  const { t } = useTranslation('strike')
+  if (!report || (!report.isForOther && report.hasDecider)) return null
+  const own = report.hasDecider ? t('decide.forOther') : t('decide.forNobody')
+  return <p className="t-small second">{report.isForOther ? own : t('decide.undecided')}</p>
+}
+
 /** The right column: who it is about, the decision, and the way to the case. */
 export function StrikeSide({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const { mayOpenCreator } = useStrikeRights()
   const { actions } = strike
+  const mayAnswer = actions.some((verb) => verb === 'keep' || verb === 'accept' || verb === 'refuse')
   return (
     <>
-      {(actions.includes('keep') || actions.includes('accept')) && <StrikeDecision strike={strike} />}
+      <ForOther strike={strike} />
+      {mayAnswer && <StrikeDecision strike={strike} />}
       <CasePanel title={t('fact.others')}>
         <p className="t-card">
           {mayOpenCreator ? (
