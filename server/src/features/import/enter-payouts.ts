@@ -1,4 +1,4 @@
-import { languages } from '@sampan/contract/country'
+import { dayIn, languages } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -6,7 +6,7 @@ import type { Ctx } from '#context.ts'
 import { bookPaid } from '#features/payout/run/book-paid.ts'
 import { bookBack } from '#features/payout/run/book-payouts-back.ts'
 import { needReleased } from '#features/payout/run/need-released.ts'
-import type { PayoutRecord } from '#features/payout/run/payout-run.machine.ts'
+import type { PayoutRecord, PayoutRunRecord } from '#features/payout/run/payout-run.machine.ts'
 import { payout } from '#features/payout/run/payout-run.tables.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { refusedRow } from '#kit/case/batch.ts'
@@ -126,9 +126,10 @@ async function enterRun(
   )
   const all = [...locked.values()]
   const isFit = (each: PayoutRecord) => each.status === before[(told.get(each.id) as Told).answer]
-  const fit = all.filter(isFit)
+  const isEarly = (each: PayoutRecord) => isFit(each) && isBefore(run, each, told.get(each.id) as Told)
+  const fit = all.filter((each) => isFit(each) && !isEarly(each))
   const paid = fit.filter(({ id }) => told.get(id)?.answer === 'paid')
-  if (paid.length > 0) await bookPaid(ctx, run, paid, { paidAtOf: ({ id }) => dayOf(ctx, told.get(id)) })
+  if (paid.length > 0) await bookPaid(ctx, run, paid, { paidAtOf: ({ id }) => dayOf(ctx, run, told.get(id)) })
   const back = Map.groupBy(
     fit.filter(({ id }) => told.get(id)?.answer !== 'paid'),
     ({ id }) => reasonOf(told.get(id) as Told),
@@ -137,6 +138,8 @@ async function enterRun(
   return all.map((each): Entered => {
     const { row, answer, reason, day } = told.get(each.id) as Told
     if (!isFit(each)) return faultOf(ctx, row, 'outcome', 'payoutElsewhere')
+    if (isEarly(each))
+      return faultOf(ctx, row, 'paidOn', answer === 'returned' ? 'dayBeforePaid' : 'dayBeforeRelease')
     const state = ctx.app.words.say(ctx.language, `payout:run.payout.${afterwards[answer]}`)
     return { row, title: each.reference, text: [state, reason, day].filter(Boolean).join(' · ') }
   })
@@ -148,11 +151,18 @@ const afterwards = {
   returned: payoutStatus.returned,
 } as const satisfies Record<Answer, number>
 
-/** The middle of the day by UTC, which is the same day in each country; no later than now. */
-const dayOf = ({ now }: Ctx, told: Told | undefined): Date | undefined =>
-  told?.day === undefined
-    ? undefined
-    : new Date(Math.min(new Date(`${told.day}T12:00:00Z`).getTime(), now.getTime()))
+/** Whether the bank cannot have done it on that day: the run was not with it yet, or what came back was not paid. */
+function isBefore(run: PayoutRunRecord, { paidAt }: PayoutRecord, { answer, day }: Told): boolean {
+  const since = answer === 'returned' ? paidAt : run.releasedAt
+  return day !== undefined && since !== null && day < dayIn(since, run.countryCode)
+}
+
+/** The middle of the day by UTC, which is the same day in each country; no earlier than the release and no later than now. */
+function dayOf({ now }: Ctx, { releasedAt }: PayoutRunRecord, told: Told | undefined): Date | undefined {
+  if (told?.day === undefined) return undefined
+  const noon = Math.max(new Date(`${told.day}T12:00:00Z`).getTime(), releasedAt?.getTime() ?? 0)
+  return new Date(Math.min(noon, now.getTime()))
+}
 
 /** The bank's reason with its day, since a payout that came back has no other place for it. */
 const reasonOf = ({ reason, day }: Told): string => (day ? `${reason} (${day})` : reason)

@@ -1,7 +1,9 @@
 import { importTable } from '@sampan/contract/import'
 import { getPayoutRun, listOwnPayouts } from '@sampan/contract/payout-run'
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { payoutRun } from '#features/payout/run/payout-run.tables.ts'
 import * as earners from '#features/payout/testing/earners.ts'
 import { runCalls } from '#features/payout/testing/run-calls.ts'
 import { type CreatorPerson, makeStaff } from '#testing/people.ts'
@@ -35,13 +37,25 @@ async function released(...amounts: string[]) {
   return { id, people, referenceOf }
 }
 
+const dayBack = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** As if a run had been released thirty days ago. */
+const releasedEarlier = (id: string) =>
+  server.inTenant(({ db }) =>
+    db
+      .update(payoutRun)
+      .set({ releasedAt: new Date(Date.now() - 30 * 86_400_000) })
+      .where(eq(payoutRun.id, id)),
+  )
+
 test('the bank’s answers of a run are booked from one table: paid on its day, refused with its reason', async () => {
   const { id, people, referenceOf } = await released('500.00', '600.00', '700.00')
+  await releasedEarlier(id)
+  const [paidOn, failedOn] = [dayBack(6), dayBack(5)]
   const text = table(
     ['Reference', 'Amount', 'Status', 'Reason', 'Value date'],
-    [referenceOf(0), '500', 'Successful', '', '2026-01-05'],
+    [referenceOf(0), '500', 'Successful', '', paidOn],
     [referenceOf(1).toLowerCase(), '600', 'จ่ายแล้ว', '', ''],
-    [referenceOf(2), '700', 'Rejected', 'Account closed', '2026-01-06'],
+    [referenceOf(2), '700', 'Rejected', 'Account closed', failedOn],
   )
   const preview = await send(text, { isPreview: true })
   expect(preview).toMatchObject({ count: 3, ready: 3, entered: 0, faults: [], ignored: ['Amount'] })
@@ -63,9 +77,9 @@ test('the bank’s answers of a run are booked from one table: paid on its day, 
   const [first, , third] = people
   if (!first || !third) throw new Error('nobody earned')
   const [own] = (await server.ok(listOwnPayouts, {}, { as: first })).rows
-  expect(own).toMatchObject({ status: payoutStatus.paid, at: '2026-01-05T12:00:00.000Z' })
+  expect(own).toMatchObject({ status: payoutStatus.paid, at: `${paidOn}T12:00:00.000Z` })
   const [other] = (await server.ok(listOwnPayouts, {}, { as: third })).rows
-  expect(other).toMatchObject({ status: payoutStatus.failed, bankReason: 'Account closed (2026-01-06)' })
+  expect(other).toMatchObject({ status: payoutStatus.failed, bankReason: `Account closed (${failedOn})` })
   expect(await earners.balancesOf(world, third)).toMatchObject({
     creatorEarnings: '700.00',
     inPayout: '0.00',
@@ -111,6 +125,27 @@ test('a table of which one row is wrong books nothing, and each fault has its ro
   expect(others.faults.map(({ row, column }) => `${row} ${column}`)).toEqual(['2 State', '3 State'])
   expect((await run(id)).sums.waiting.count).toBe(2)
   await earners.payRun(world, later.id)
+  await earners.needConserved(world)
+})
+
+test('no day of the bank is before the release of its run, nor before the payout was paid', async () => {
+  const { id, referenceOf } = await released('500.00')
+  const [reference] = [referenceOf(0)]
+  const head = ['Payout', 'State', 'Reason', 'Date']
+  const early = await send(table(head, [reference, 'Paid', '', dayBack(40)]))
+  expect(early.faults).toMatchObject([
+    { row: 2, column: 'Date', message: 'The run was released after this day.' },
+  ])
+  expect((await run(id)).sums.waiting.count).toBe(1)
+  await releasedEarlier(id)
+  expect(await send(table(head, [reference, 'Paid', '', dayBack(10)]))).toMatchObject({ entered: 1 })
+  const back = await send(table(head, [reference, 'Returned', 'Name differs', dayBack(11)]))
+  expect(back.faults).toMatchObject([
+    { row: 2, column: 'Date', message: 'This payout was paid after this day.' },
+  ])
+  expect(await send(table(head, [reference, 'Returned', 'Name differs', dayBack(9)]))).toMatchObject({
+    entered: 1,
+  })
   await earners.needConserved(world)
 })
 
