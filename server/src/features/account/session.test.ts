@@ -30,6 +30,20 @@ const ageSessions = (seconds: number) =>
     ),
   )
 
+/** Until the use of a generation is noted, for which no call waits. */
+const noted = (who: Person, generation: number) =>
+  expect
+    .poll(() =>
+      server.app.database.transaction(server.tenantId, async (db) => {
+        const found = await db.$client.query(
+          'select max(used_generation) as used from session where account_id = $1',
+          [who.id],
+        )
+        return Number(found.rows[0]?.used)
+      }),
+    )
+    .toBe(generation)
+
 test('who one is and what one may do asks for log-in', async () => {
   for (const endpoint of [getUserInfo, getUserDetail]) {
     expect((await server.call(endpoint)).code).toBe(codes.sessionOver)
@@ -53,10 +67,28 @@ test('parallel calls with the same old token all pass, and lead to one new one',
   expect(new Set(answers.map((answer) => freshOf(answer.headers).refreshToken)).size).toBe(1)
 })
 
+test('no call waits until the use of its tokens is noted', async () => {
+  const creator = await makeCreator(server)
+  const fresh = freshOf((await call(stale(creator.tokens))).headers)
+  const held = Promise.withResolvers<void>()
+  const locked = Promise.withResolvers<void>()
+  const holding = server.app.database.transaction(server.tenantId, async (db) => {
+    await db.$client.query('select 1 from session where account_id = $1 for update', [creator.id])
+    locked.resolve()
+    await held.promise
+  })
+  await locked.promise
+  expect((await call(fresh)).code).toBe(codes.ok)
+  held.resolve()
+  await holding
+  await noted(creator, 2)
+})
+
 test('an old refresh token used after the grace ends the whole family, once its successor was used', async () => {
   const creator = await makeCreator(server)
   const fresh = freshOf((await call(stale(creator.tokens))).headers)
   expect((await call({ ...fresh })).code).toBe(codes.ok)
+  await noted(creator, 2)
   await ageSessions(31)
   const thief = await call(stale(creator.tokens))
   expect(thief.code).toBe(codes.sessionOver)

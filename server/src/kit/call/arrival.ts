@@ -78,7 +78,7 @@ async function identify(
   const access = header(request, 'access-token')
   const known = access && app.sessions.read(tenant.id, access)
   if (known) {
-    await noteUse(app, tenant, access)
+    void noteUse(app, tenant, access)
     return { caller: known, freshTokens: undefined }
   }
   const refresh = header(request, 'refresh-token')
@@ -89,8 +89,15 @@ async function identify(
   return { caller: visitor, freshTokens: undefined }
 }
 
-/** What could not be noted is noted with the next call; this one is answered all the same. */
+/** Milliseconds between two warnings that uses are not noted: a database that is away fails each call. */
+const warnedEvery = 60_000
+/** When this process warned last: one warning is enough for all of its servers. */
+let warnedAt = Number.NEGATIVE_INFINITY
+
+/** No call waits for this. What could not be noted is noted with the next call; this one is answered all the same. */
 const noteUse = (app: Kit, tenant: Tenant, access: string): Promise<void> =>
-  app.sessions
-    .noteUse(tenant.id, access)
-    .catch((err: unknown) => app.log.warn({ err }, 'the use of fresh tokens was not noted'))
+  app.sessions.noteUse(tenant.id, access).catch((err: unknown) => {
+    if (Date.now() - warnedAt < warnedEvery) return
+    warnedAt = Date.now()
+    app.log.warn({ err }, 'the use of fresh tokens was not noted')
+  })

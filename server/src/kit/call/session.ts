@@ -152,8 +152,18 @@ export function createSessions(
       const { s: id, g = 1 } = claimsOf(tenantId, accessToken) ?? {}
       // Nothing comes before the first, and each server notes a generation once.
       if (id === undefined || g === 1 || (used.get(id) ?? 0) >= g) return
-      await markUsed(database.forTenant(tenantId), tenantId, id, g)
+      const former = used.get(id)
+      // Before the statement, so that calls that come beside this one do not note the same.
       used.set(id, g, 8)
+      try {
+        await markUsed(database.forTenant(tenantId), tenantId, id, g)
+      } catch (error) {
+        if (used.get(id) === g) {
+          if (former === undefined) used.delete(id)
+          else used.set(id, former, 8)
+        }
+        throw error
+      }
     },
 
     read(tenantId, accessToken) {
