@@ -56,3 +56,23 @@ test('failed jobs are saved as a file, as they are filtered', async () => {
   expect(rows).toBe(1)
   expect(Buffer.from(content, 'base64').toString()).toContain('550 mailbox unavailable')
 })
+
+test('a file has all that is found, also beyond what the list shows, and old clocks are found by words', async () => {
+  const { tenantId } = server
+  await server.inTenant((ctx) =>
+    ctx.db.insert(clockFailure).values(
+      Array.from({ length: 620 }, (_, at) => ({
+        ...{ tenantId, noun: 'mou', subjectId: randomUUIDv7(), tries: 5 },
+        ...{ error: at === 0 ? 'the very first' : 'no such duty', failedAt: hoursAgo(5_000 - at) },
+      })),
+    ),
+  )
+  expect(await found({ query: 'very first' })).toEqual(['mou-clock'])
+  expect((await server.ok(listFailedJobs, {}, { as: admin })).jobs).toHaveLength(202)
+  const oldest = await server.ok(listFailedJobs, { sort: 'oldest', kinds: ['clock'] }, { as: admin })
+  expect(oldest.jobs[0]?.failure).toBe('the very first')
+  const asked = { format: 'csv' as const, filter: { query: 'MOU-clock' } }
+  const { content, rows, ...cut } = await server.ok(exportFailedJobs, asked, { as: admin })
+  expect([rows, cut]).toEqual([620, expect.objectContaining({ isCut: false })])
+  expect(Buffer.from(content, 'base64').toString()).toContain('the very first')
+})

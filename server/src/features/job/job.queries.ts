@@ -1,6 +1,19 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import { jobKinds, type listFailedJobs } from '@sampan/contract/job'
-import { and, asc, count, desc, eq, ilike, inArray, isNotNull, notInArray, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { containing } from '#kit/containing.ts'
 import { jobFailure } from '#kit/kit.tables.ts'
@@ -8,17 +21,18 @@ import type { WorkQueueSource } from '#kit/work-source.ts'
 
 export type JobFailureRow = typeof jobFailure.$inferSelect
 
-/** More than this nobody looks at one by one. */
+/** Of each, more than this nobody looks at one by one; a file has all of them. */
 export const most = 200
 
 const setAside = (ctx: Ctx) => and(eq(jobFailure.tenantId, ctx.tenant.id), isNotNull(jobFailure.setAsideAt))
 
 export type FailedFilter = InputOf<typeof listFailedJobs>
 
-/** Jobs that are set aside, as they are asked for. */
-export async function listSetAside(ctx: Ctx, { query, kinds, sort }: FailedFilter): Promise<JobFailureRow[]> {
+type Asked = Pick<FailedFilter, 'query' | 'kinds'>
+
+function isAsked(ctx: Ctx, { query, kinds }: Asked): SQL | undefined {
   const pools = kinds?.filter((kind) => kind !== 'clock')
-  if (pools?.length === 0 && kinds && kinds.length > 0) return []
+  if (pools?.length === 0 && kinds && kinds.length > 0) return sql`false`
   const typed = query ? containing(query) : undefined
   const ofPools = pools?.length
     ? or(
@@ -27,27 +41,30 @@ export async function listSetAside(ctx: Ctx, { query, kinds, sort }: FailedFilte
         pools.includes('database') ? notInArray(jobFailure.pool, [...jobKinds]) : undefined,
       )
     : undefined
+  return and(
+    setAside(ctx),
+    ofPools,
+    typed ? or(ilike(jobFailure.task, typed), ilike(jobFailure.failure, typed)) : undefined,
+  )
+}
+
+/** Jobs that are set aside, as they are asked for; at most `limit`. */
+export function listSetAside(ctx: Ctx, filter: FailedFilter, limit: number): Promise<JobFailureRow[]> {
   const order = {
     newest: [desc(jobFailure.firstFailedAt), desc(jobFailure.id)],
     oldest: [asc(jobFailure.firstFailedAt), asc(jobFailure.id)],
-    tries: [desc(jobFailure.tries), desc(jobFailure.id)],
-  }[sort]
+    tries: [desc(jobFailure.tries), desc(jobFailure.firstFailedAt), desc(jobFailure.id)],
+  }[filter.sort]
   return ctx.db
     .select()
     .from(jobFailure)
-    .where(
-      and(
-        setAside(ctx),
-        ofPools,
-        typed ? or(ilike(jobFailure.task, typed), ilike(jobFailure.failure, typed)) : undefined,
-      ),
-    )
+    .where(isAsked(ctx, filter))
     .orderBy(...order)
-    .limit(most)
+    .limit(limit)
 }
 
-export async function countAllSetAside(ctx: Ctx): Promise<number> {
-  const [row] = await ctx.db.select({ n: count() }).from(jobFailure).where(setAside(ctx))
+export async function countJobsSetAside(ctx: Ctx, asked: Asked): Promise<number> {
+  const [row] = await ctx.db.select({ n: count() }).from(jobFailure).where(isAsked(ctx, asked))
   return row?.n ?? 0
 }
 

@@ -8,21 +8,36 @@ import {
   jobKinds,
 } from '@sampan/contract/job'
 import type { Ctx } from '#context.ts'
-import { listSetAsideCases } from '#kit/case/clock-failure.queries.ts'
-import { countAllSetAside, type FailedFilter, type JobFailureRow, listSetAside, most } from './job.queries.ts'
+import { clockTaskOf, countSetAside, listSetAsideCases } from '#kit/case/clock-failure.queries.ts'
+import {
+  countJobsSetAside,
+  type FailedFilter,
+  type JobFailureRow,
+  listSetAside,
+  most,
+} from './job.queries.ts'
 
-/** Jobs of the tenant, and clocks of its cases, that failed at all their tries; `total` counts all of them, however narrowed. */
+/**
+ * Jobs of the tenant, and clocks of its cases, that failed at all their tries, at most 200 of each; `total` counts all of them, however
+ * narrowed.
+ */
 export async function listFailedJobs(ctx: Ctx, filter: FailedFilter): Promise<OutputOf<typeof contract>> {
-  const jobs = (await listSetAside(ctx, filter)).map(presentJob)
-  const cases = await listSetAsideCases(ctx, most)
-  const all = [...jobs, ...cases.rows.map(presentCase).filter((each) => isMeant(each, filter))]
-  return { total: (await countAllSetAside(ctx)) + cases.total, jobs: all.sort(orders[filter.sort]) }
+  return { total: await countFailed(ctx, {}), jobs: await listFirst(ctx, filter, most) }
 }
 
-/** Of cases there are never many: they are looked through here. */
-function isMeant({ kind, task, failure }: FailedJob, { query, kinds }: FailedFilter): boolean {
-  if (kinds?.length && !kinds.includes(kind)) return false
-  return !query || `${task}\n${failure}`.toLowerCase().includes(query.toLowerCase())
+/** The first of both together; `limit` of each are read, so that many at least are in their order. */
+async function listFirst(ctx: Ctx, filter: FailedFilter, limit: number): Promise<FailedJob[]> {
+  const jobs = await listSetAside(ctx, filter, limit)
+  const cases = hasClocks(filter) ? await listSetAsideCases(ctx, filter, limit) : []
+  return [...jobs.map(presentJob), ...cases.map(presentCase)].sort(orders[filter.sort])
+}
+
+const hasClocks = ({ kinds }: Pick<FailedFilter, 'kinds'>): boolean =>
+  !kinds?.length || kinds.includes('clock')
+
+async function countFailed(ctx: Ctx, asked: Pick<FailedFilter, 'query' | 'kinds'>): Promise<number> {
+  const jobs = await countJobsSetAside(ctx, asked)
+  return hasClocks(asked) ? jobs + (await countSetAside(ctx, asked)) : jobs
 }
 
 const byAge = (a: FailedJob, b: FailedJob): number => b.since.localeCompare(a.since)
@@ -32,11 +47,12 @@ const orders: Record<FailedFilter['sort'], (a: FailedJob, b: FailedJob) => numbe
   tries: (a, b) => b.tries - a.tries || byAge(a, b),
 }
 
-/** The same as one page, which a file is made of. */
+/** The same page by page, of which a file is made: all that is found. */
 export async function listFailedJobsAsPage(ctx: Ctx, filter: FailedFilter): Promise<Page<FailedJob>> {
-  const { jobs } = await listFailedJobs(ctx, filter)
-  const { length } = jobs
-  return { rows: jobs, page: 1, pageSize: Math.max(1, length), total: length, isEstimate: false, next: null }
+  const { page, pageSize } = filter
+  const first = await listFirst(ctx, filter, page * pageSize)
+  const rows = first.slice((page - 1) * pageSize, page * pageSize)
+  return { rows, page, pageSize, total: await countFailed(ctx, filter), isEstimate: false, next: null }
 }
 
 const presentJob = (row: JobFailureRow): FailedJob => ({
@@ -49,11 +65,11 @@ const presentJob = (row: JobFailureRow): FailedJob => ({
   since: row.firstFailedAt.toISOString(),
 })
 
-const presentCase = (row: Awaited<ReturnType<typeof listSetAsideCases>>['rows'][number]): FailedJob => ({
+const presentCase = (row: Awaited<ReturnType<typeof listSetAsideCases>>[number]): FailedJob => ({
   id: row.subjectId,
   kind: 'clock',
   noun: clockNouns.find((noun) => noun === row.noun) ?? null,
-  task: `${row.noun}-clock`,
+  task: clockTaskOf(row.noun),
   failure: row.error,
   tries: row.tries,
   since: row.failedAt.toISOString(),

@@ -1,5 +1,19 @@
-import { and, count, desc, eq, gte, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  ilike,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { among } from '#db/among.ts'
+import { containing } from '#kit/containing.ts'
 import type { Ctx, Kit } from '#kit/context.ts'
 import { describeFailure } from '#kit/job/job-failures.ts'
 import { clockFailure } from '#kit/kit.tables.ts'
@@ -54,19 +68,44 @@ export const notSetAside = (ctx: Ctx, noun: string, id: SQLWrapper): SQL =>
 const isSetAside = (ctx: Ctx): SQL | undefined =>
   and(eq(clockFailure.tenantId, ctx.tenant.id), gte(clockFailure.tries, clockTriesMax))
 
-/** Cases of the tenant whose clocks are set aside, the newest first; at most `most`, with the number of all. */
-export async function listSetAsideCases(
+/** The name of the job that looks at the clocks of a noun, in whatever is told of it. */
+export const clockTaskOf = (noun: string): string => `${noun}-clock`
+
+interface AskedCases {
+  /** A part of the name of the clock's job, or of why it failed. */
+  query?: string | undefined
+  sort: 'newest' | 'oldest' | 'tries'
+}
+
+const isAsked = (ctx: Ctx, { query }: Pick<AskedCases, 'query'>): SQL | undefined => {
+  const typed = query ? containing(query) : undefined
+  const task = sql`${clockFailure.noun} || ${clockTaskOf('')}`
+  return and(isSetAside(ctx), typed ? or(ilike(task, typed), ilike(clockFailure.error, typed)) : undefined)
+}
+
+const { failedAt, subjectId, tries } = clockFailure
+const orders = {
+  newest: [desc(failedAt), desc(subjectId)],
+  oldest: [asc(failedAt), asc(subjectId)],
+  tries: [desc(tries), desc(failedAt), desc(subjectId)],
+} as const satisfies Record<AskedCases['sort'], readonly SQL[]>
+
+/** Cases of the tenant whose clocks are set aside, as they are asked for; at most `most`. */
+export const listSetAsideCases = (
   ctx: Ctx,
+  asked: AskedCases,
   most: number,
-): Promise<{ total: number; rows: (typeof clockFailure.$inferSelect)[] }> {
-  const [counted] = await ctx.db.select({ n: count() }).from(clockFailure).where(isSetAside(ctx))
-  const rows = await ctx.db
+): Promise<(typeof clockFailure.$inferSelect)[]> =>
+  ctx.db
     .select()
     .from(clockFailure)
-    .where(isSetAside(ctx))
-    .orderBy(desc(clockFailure.failedAt), desc(clockFailure.subjectId))
+    .where(isAsked(ctx, asked))
+    .orderBy(...orders[asked.sort])
     .limit(most)
-  return { total: counted?.n ?? 0, rows }
+
+export async function countSetAside(ctx: Ctx, asked: Pick<AskedCases, 'query'>): Promise<number> {
+  const [row] = await ctx.db.select({ n: count() }).from(clockFailure).where(isAsked(ctx, asked))
+  return row?.n ?? 0
 }
 
 /** Has the clocks of cases looked at again by the next run, with all their tries. Out: those that were set aside. */
