@@ -5,7 +5,13 @@ import type { topUpBudget as contract } from '@sampan/contract/payout'
 import type { Ctx } from '#context.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { findBudget } from './budget.queries.ts'
-import { findTransferByKey, type LedgerAccount, lockBrand, lockLedgerAccount } from './ledger.queries.ts'
+import {
+  findTransferByKey,
+  type LedgerAccount,
+  lockAllLedgerAccounts,
+  lockBrand,
+  lockLedgerAccount,
+} from './ledger.queries.ts'
 import { presentBudget } from './ledger.view.ts'
 import { moveMoney, sayMoney } from './move-money.ts'
 
@@ -47,6 +53,24 @@ export async function topUpBudget(
     memo: [input.reference, input.memo].filter(Boolean).join(' · '),
   })
   return presentBudget((await findBudget(ctx, brandId)) ?? refuse('notFound'))
+}
+
+/** Locks the brands of many top-ups, and then their budgets currency by currency, each in the order that transfers keep. */
+export async function lockBudgets(
+  ctx: Ctx,
+  topUps: readonly { brandId: string; currency: string }[],
+): Promise<void> {
+  for (const brandId of [...new Set(topUps.map((each) => each.brandId))].toSorted())
+    await lockBrand(ctx, brandId)
+  const currencies = Map.groupBy(topUps, ({ currency }) => currency)
+  for (const currency of [...currencies.keys()].toSorted()) {
+    const owners = [...new Set(currencies.get(currency)?.map(({ brandId }) => brandId))]
+    await lockAllLedgerAccounts(
+      ctx,
+      owners.map((brandId) => ({ kind: 'brandBudget', ownerId: brandId, brandId })),
+      currency,
+    )
+  }
 }
 
 async function refuseBooked(ctx: Ctx, key: string): Promise<void> {

@@ -4,6 +4,7 @@ import type * as contract from '@sampan/contract/payout-top-up'
 import type { Ctx } from '#context.ts'
 import { type BatchCase, decideEach } from '#kit/case/batch.ts'
 import { lockRows } from '#kit/case/transition.ts'
+import { lockBudgets } from '../top-up-budget.ts'
 import { answerTopUp } from './answer-top-up.ts'
 import { topUpMachine } from './top-up.machine.ts'
 import { listTopUpCases } from './top-up.queries.ts'
@@ -25,12 +26,15 @@ const answerEach = (ctx: Ctx, ids: readonly string[], answer: Answer): Promise<B
     ids,
     find: (asked) => listTopUpCases(ctx, asked),
     // All of them before the first account of the ledger: whoever answers one has it before the accounts, too.
-    prepare: async (cases) =>
-      void (await lockRows(
+    // Then all their brands and budgets in one order: a batch in the order of its cases could wait in a circle for another one.
+    prepare: async (cases) => {
+      const rows = await lockRows(
         ctx,
         topUpMachine,
         cases.map(({ id }) => id),
-      )),
+      )
+      if (answer.verdict === 'book') await lockBudgets(ctx, rows)
+    },
     async decide({ id }) {
       await answerTopUp(ctx, { id, ...answer })
       return undefined

@@ -65,6 +65,20 @@ test('ticked top-ups are booked as asked or refused with one reason, each with i
   expect(after.rows.every(({ status }) => status === topUpStatus.booked)).toBe(true)
 })
 
+test('batches of the same brands in other orders do not wait for each other in a circle', async () => {
+  const brands = [await makeBrand(server, { name: 'One' }), await makeBrand(server, { name: 'Two' })]
+  for (let round = 0; round < 3; round += 1) {
+    const made: string[] = []
+    // Cases are decided by age: the first batch comes to One before Two, the second to Two before One.
+    for (const at of [0, 1, 1, 0])
+      made.push(await ask(brands[at] as BrandPerson, '100', `ROUND ${round} ${made.length}`))
+    const both = await Promise.all(
+      [made.slice(0, 2), made.slice(2)].map((ids) => server.ok(bookTopUps, { ids }, { as: mai })),
+    )
+    expect(both.map(({ done }) => done)).toEqual([2, 2])
+  }
+})
+
 test('a brand sees all of its own with their proofs, page by page, and none of others', async () => {
   for (let at = 0; at < 6; at += 1) await ask(siam, '100', `MORE ${at}`)
   const first = await list({ view: 'all', pageSize: 5 }, siam)
