@@ -76,6 +76,13 @@ test('a brand changes what it entered, an admin does so for any company, and nob
   expect(await server.ok(saveCompany, mended, { as: ploy })).toMatchObject({ isVerified: true })
   expect(await told(orchid, /We changed the details of Orchid Tea House/)).toBe(1)
 
+  const onlyLogo = { id: orchid.brandId, ...change(await see(ploy, orchid.brandId), { logo: '' }) }
+  await server.ok(saveCompany, onlyLogo, { as: ploy })
+  const inEnglish = await server.ok(listNotifications, {}, { as: orchid, lang: 'en' })
+  expect(inEnglish.rows[0]?.text).toMatch(/about your company\. Logo$/)
+  const inThai = await server.ok(listNotifications, {}, { as: orchid, lang: 'th' })
+  expect(inThai.rows[0]?.text).toContain('โลโก้')
+
   expect((await server.call(getCompany, { id: orchid.brandId }, { as: other })).code).toBe(codes.notFound)
   const theirs = { id: orchid.brandId, ...change(await see(orchid)) }
   expect((await server.call(saveCompany, theirs, { as: other })).code).toBe(codes.notFound)

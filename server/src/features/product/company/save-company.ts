@@ -1,5 +1,6 @@
 import { verificationStatus } from '@sampan/contract/brand-verification-status'
 import { type Company, type saveCompany as contract, isSameCompanyName } from '@sampan/contract/company'
+import { type Language, type LocalText, languages } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
 import { updateAccount } from '#features/account/account.queries.ts'
@@ -115,7 +116,8 @@ async function store(ctx: Ctx, looked: VerificationRecord, change: Change, versi
   // Who looks at it may have seen the former name.
   else if (isRenamed && isOwn(ctx) && underWay.includes(looked.status))
     await tellVerifiers(ctx, names, { when: 'renamedWaiting', due: null, text: words })
-  if (!isOwn(ctx)) await tellPeople(ctx, names, { step: 'change', text: words })
+  if (!isOwn(ctx))
+    await tellPeople(ctx, names, { step: 'change', text: words, texts: saidIn(ctx, change, words) })
   noteAudit(ctx, {
     ...{ noun: 'brand', id, name, isWhole: true },
     fields: [
@@ -145,6 +147,24 @@ async function writeDown(
     ...{ subjectId: change.id, verb: 'change', from: status, to: status, by: ctx.caller.role, reason },
   })
 }
+
+/** The same with the names of what else was changed, in each language. */
+const saidIn = (ctx: Ctx, change: Change, words: string): LocalText => {
+  const others = othersOf(change)
+  if (others.length === 0) return {}
+  const said = (language: Language) => {
+    const names = others.map((field) => ctx.app.words.say(language, `brand-verification:company.${field}`))
+    return [words, names.join(', ')].filter(Boolean).join('\n')
+  }
+  return Object.fromEntries(languages.map((language) => [language, said(language)]))
+}
+
+/** What was changed beside name and website. */
+const othersOf = ({ before, after }: Change) => [
+  ...(before.logo === after.logo ? [] : ['logo' as const]),
+  ...(toldOf(before).categories === toldOf(after).categories ? [] : ['categories' as const]),
+  ...(before.phone === after.phone ? [] : ['phone' as const]),
+]
 
 /** Name and website as they were and are, for readers of any language; the rest is in the audit log. */
 const wordsOf = ({ before, after }: Change): string =>
