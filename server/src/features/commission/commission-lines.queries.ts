@@ -35,9 +35,9 @@ export interface LineRow {
   place: string[]
 }
 
-/** Lines with what they name; each of these is known by its key. */
-const lines: SQL = sql.raw(`commission_line line
-  join commission_import made on made.tenant_id = line.tenant_id and made.id = line.import_id
+/** What the lines of a page name; each of these is known by its key. */
+const named: SQL =
+  sql.raw(`join commission_import made on made.tenant_id = line.tenant_id and made.id = line.import_id
   join account importer on importer.tenant_id = made.tenant_id and importer.id = made.imported_by
   join account who on who.tenant_id = line.tenant_id and who.id = line.account_id
   join creator c on c.tenant_id = line.tenant_id and c.id = line.creator_id
@@ -59,8 +59,14 @@ function matching(ctx: Ctx, { importId, creatorId, query }: LineFilter): SQL {
       ...(creatorId ? [sql`line.creator_id = ${creatorId}`] : []),
       ...(words
         ? [
-            sql`(line.order_number = ${query} or who.full_name ilike ${words} or c.handle ilike ${words}
-              or p.name::text ilike ${words} or line.sku ilike ${words})`,
+            // Of each line alone, or of all that is named at once, as the planner expects few or many lines.
+            sql`(line.order_number = ${query} or line.sku ilike ${words}
+              or exists (select 1 from creator c
+                where c.tenant_id = ${ctx.tenant.id} and c.id = line.creator_id and c.handle ilike ${words})
+              or exists (select 1 from account who
+                where who.tenant_id = ${ctx.tenant.id} and who.id = line.account_id and who.full_name ilike ${words})
+              or exists (select 1 from product p
+                where p.tenant_id = ${ctx.tenant.id} and p.id = line.product_id and p.name::text ilike ${words}))`,
           ]
         : []),
     ],
@@ -74,7 +80,10 @@ const views: Record<CommissionView, SQL> = {
   commissionBack: sql`line.amount < 0`,
 }
 
-/** A page of booked lines, one row more than it holds, with how many each view has under the same search. */
+/**
+ * A page of booked lines, one row more than it holds, with how many each view has under the same search. What lines name is read for those
+ * of the page alone, and what a word finds is found once for all views.
+ */
 export async function listLineRows(
   ctx: Ctx,
   filter: LineFilter,
@@ -83,18 +92,27 @@ export async function listLineRows(
   const where = matching(ctx, filter)
   const rows = await ask<LineRow & { n: never }>(
     ctx.db,
-    sql`select line.id, line.order_number as "order", line.sku, line.month, line.currency, line.base::text as base,
+    sql`with line as (select line.*, ${placeOf(keys)} as place from commission_line line
+      where ${where} and ${views[filter.view]} and ${behind(keys, filter) ?? sql`true`}
+      order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)})
+    select line.id, line.order_number as "order", line.sku, line.month, line.currency, line.base::text as base,
       line.rate::text as rate, line.amount::text as amount, line.account_id as "accountId", line.creator_id as "creatorId", who.full_name as "creatorName",
       who.avatar_url as avatar, c.platform, c.handle, p.name as product, b.name as "brandName", b.country_code as "countryCode",
       made.id as "importId", made.file_name as "fileName", importer.full_name as "importedBy", made.imported_at as "importedAt",
-      ${placeOf(keys)} as place
-    from ${lines} where ${where} and ${views[filter.view]} and ${behind(keys, filter) ?? sql`true`}
-    order by ${sql.join(orderOf(keys), sql`, `)} limit ${filter.pageSize + 1} offset ${offsetOf(filter)}`,
+      line.place
+    from line ${named} order by ${sql.join(orderOf(keys), sql`, `)}`,
   )
-  const counts = await countEach(
-    ctx.db,
-    commissionViews,
-    (view) => sql`select 1 from ${lines} where ${where} and ${views[view]}`,
-  )
+  const counts = await (filter.query
+    ? countEach(
+        ctx.db,
+        commissionViews,
+        (view) => sql`select 1 from line where ${views[view]}`,
+        sql`with line as materialized (select line.amount from commission_line line where ${where})`,
+      )
+    : countEach(
+        ctx.db,
+        commissionViews,
+        (view) => sql`select 1 from commission_line line where ${where} and ${views[view]}`,
+      ))
   return { rows, total: totalOf(counts[filter.view]), counts }
 }

@@ -104,3 +104,25 @@ test('the lines of one creator are those of all files, for admins alone', async 
   const missing = { importId: '0199a000-0000-7000-8000-000000000000' }
   expect((await server.call(listCommissionLines, missing, { as: admin })).code).not.toBe(0)
 })
+
+test('a word finds lines of all files by order, creator, product and variant, with how many of each view', async () => {
+  const [file] = [await book('december.csv', ['8001', 1, '11.00'], ['8002', 1, '-3.00'])]
+  const byHandle = await list({ query: `@${handles[1]}`, sort: 'amount_desc' })
+  expect(byHandle.rows.slice(0, 1)).toMatchObject([
+    { order: '8001', file: { id: file, name: 'december.csv' } },
+  ])
+  expect(byHandle.counts).toMatchObject({ commissionBack: 1 })
+  expect(byHandle.rows).toHaveLength(byHandle.counts.all)
+  expect((await list({ query: '8002' })).counts).toEqual({ all: 1, commission: 0, commissionBack: 1 })
+  const name = byHandle.rows[0]?.product ?? ''
+  expect((await list({ query: name.slice(0, 6) })).counts.all).toBe((await list({})).counts.all)
+  const first = await list({ query: `@${handles[1]}`, sort: 'amount_asc', pageSize: 1 })
+  const second = await list({
+    query: `@${handles[1]}`,
+    sort: 'amount_asc',
+    pageSize: 1,
+    after: first.next ?? '',
+  })
+  expect([first, second].map(({ rows }) => rows[0]?.order)[0]).toBe('8002')
+  expect(second.rows[0]?.id).not.toBe(first.rows[0]?.id)
+})
