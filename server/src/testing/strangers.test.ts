@@ -48,8 +48,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What everybody may see, so that a record of it is nobody's secret: creators of the library, and what is offered. */
+/** What everybody may see, so that a record of it is nobody's secret: creators of the library, companies that may offer, and what is offered. */
 const secret: Record<string, string> = {
+  brand: 'verified_at is null',
   creator: 'false',
   product: 'published_at is null',
   task: 'published_at is null',

@@ -1,3 +1,4 @@
+import { reachOf } from '@sampan/contract/abilities'
 import { type BrandChoice, brandChoicesMost } from '@sampan/contract/brand-choice'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
@@ -23,17 +24,23 @@ export const findBrands = (ctx: Ctx, words: string, most: number, which?: SQL) =
       order by lower(${brand.name}), ${brand.id}`,
   )
 
-/** Brands to narrow a list by: those of some ids, or the first whose names hold what was typed. */
+/**
+ * Brands to narrow a list by: those of some ids, or the first whose names hold what was typed. Who decides on no case of all
+ * brands finds those that are verified, whose names every visitor reads.
+ */
 export async function listBrandChoices(
   ctx: Ctx,
   { query, ids }: { query: string; ids?: string[] | undefined },
 ): Promise<BrandChoice[]> {
+  const isKnown =
+    reachOf(ctx.caller.role, 'auditSample') === 'all' ? sql`true` : sql`${brand.verifiedAt} is not null`
   const asked = ids
     ? askRows(
         rows,
-        sql`from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${among(brand.id, ids)} order by lower(${brand.name})`,
+        sql`from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${among(brand.id, ids)} and ${isKnown}
+          order by lower(${brand.name})`,
       )
-    : findBrands(ctx, query, brandChoicesMost)
+    : findBrands(ctx, query, brandChoicesMost, isKnown)
   const found = await answer(ctx.db, asked)
   return found.map(({ id, name, logoUrl }) => ({ id, name, logo: logoUrl }))
 }

@@ -45,12 +45,17 @@ export const refreshExpress = (kind: SubjectKind) => ({
     }
   },
 
-  async store(ctx: Ctx, { id }: Input, { row }: Known, tracking: Tracking | null): Promise<ExpressNews> {
+  async store(
+    ctx: Ctx,
+    { id }: Input,
+    { row, parcel }: Known,
+    tracking: Tracking | null,
+  ): Promise<ExpressNews> {
     if (tracking) await recordExpress(ctx, row.id, tracking)
     const [newest] = await listEvents(ctx, row.id)
     return {
       state: (await findShipment(ctx, { kind, id }))?.state ?? null,
-      isAsked: tracking !== null,
+      isAsked: parcel !== undefined,
       newsAt: newest?.at.toISOString() ?? null,
     }
   },
