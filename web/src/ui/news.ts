@@ -16,8 +16,8 @@ export const announce = (id: string, told: Told): void => listeners.get(id)?.(to
 interface NewsProps {
   id: string
   history: readonly Line[]
-  /** Who reads: what they did themselves is no news. */
-  reader: { fullName: string; role: string } | undefined
+  /** Who reads: what they did themselves is no news, and two people may have the same name. */
+  reader: { id: string } | undefined
   sentenceOf: (line: Line) => string
 }
 
@@ -29,7 +29,7 @@ export function useNews({ id, history, reader, sentenceOf }: NewsProps): void {
     const fresh = lines.filter((line) => !known.current.has(line.id))
     for (const line of fresh) known.current.add(line.id)
     if (!reader) return
-    const isMine = ({ actor }: Line) => actor?.name === reader.fullName && actor.role === reader.role
+    const isMine = ({ actor }: Line) => actor?.id === reader.id
     for (const line of fresh
       .filter((each) => !isMine(each))
       .slice(0, 2)

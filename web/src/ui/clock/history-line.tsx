@@ -12,7 +12,7 @@ export interface HistoryLine {
   from: number | null
   to: number | null
   /** Null for the system and the carrier. */
-  actor: { name: string; avatar: string; role: string } | null
+  actor: { id: string; name: string; avatar: string; role: string } | null
   reason: string
   evidence: readonly {
     kind: 'file' | 'link' | 'hash' | 'number' | 'amount' | 'mailLink' | 'rule'
@@ -44,7 +44,11 @@ export interface HistoryLineLooks<Line extends HistoryLine = HistoryLine> {
  * for whom it was done.
  */
 export function verbKeys(
-  { verb, actor, evidence }: Pick<HistoryLine, 'verb' | 'actor'> & Partial<Pick<HistoryLine, 'evidence'>>,
+  {
+    verb,
+    actor,
+    evidence,
+  }: Pick<HistoryLine, 'verb'> & { actor: { role: string } | null } & Partial<Pick<HistoryLine, 'evidence'>>,
   isOwn: boolean,
 ): `verb.${string}`[] {
   const nobody = evidence?.some(({ kind }) => kind === 'rule') ? 'rule' : 'system'
