@@ -10,6 +10,14 @@ test('the environment is read and the console written in one place; comments may
   expect(check({ 'server/src/main.ts': text, 'tools/seed.ts': text })).toEqual([])
 })
 
+test('who is logged in is asked in one place', () => {
+  const text = 'export const useWho = () => useRead(getUserInfo, {})\n'
+  expect(check({ 'web/src/features/sample/sample.api.ts': text })).toEqual([
+    'web/src/features/sample/sample.api.ts:1 asks who is logged in; useMe of lib/calls/me.api.ts does that for all',
+  ])
+  expect(check({ 'web/src/lib/calls/me.api.ts': text })).toEqual([])
+})
+
 test('the keyboard is listened to in one place', () => {
   const text = "// addEventListener('keydown')\nwindow.addEventListener('keydown', onKey)\n"
   expect(check({ 'web/src/ui/case/case-keys.ts': text })).toEqual([

@@ -26,6 +26,12 @@ const placeRules: PlaceRule[] = [
     text: 'calls the server; a part takes it from lib/calls or from whoever draws it',
   },
   {
+    pattern: /\buseRead\(\s*getUserInfo\b/g,
+    within: /^web\/src\//,
+    allowed: /^web\/src\/lib\/calls\/me\.api\.ts$/,
+    text: 'asks who is logged in; useMe of lib/calls/me.api.ts does that for all',
+  },
+  {
     pattern: /\baddEventListener\(\s*'key(?:down|up|press)'/g,
     within: /^web\/src\//,
     allowed: /^web\/src\/ui\/keys\/use-keys\.ts$|\.spec\.tsx?$/,

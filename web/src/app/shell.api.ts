@@ -1,12 +1,9 @@
-import { getUserInfo, logOut } from '@sampan/contract/account'
+import { logOut } from '@sampan/contract/account'
 import { getMyTask } from '@sampan/contract/participation-own'
 import { useQueryClient } from '@tanstack/react-query'
 import { mayLeave } from '#lib/leave.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearSession } from '#lib/session.ts'
-
-/** Who is logged in; nothing without a session. */
-export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
 /**
  * What an address with a case's id alone is about, such as `/user?id=` that a phone's `/m/myTask?id=` becomes on a desktop:

@@ -2,8 +2,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIsBound } from '#features/creator/creator.api.ts'
 import { isOnSite } from '#lib/actors.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { openDialog, useOpenDialog } from '#lib/dialog.ts'
-import { useMe } from './shell.api.ts'
 
 const key = 'asked-for-accounts'
 

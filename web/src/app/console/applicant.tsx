@@ -1,7 +1,7 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { useLocation } from '@tanstack/react-router'
-import { useMe } from '#app/shell.api.ts'
 import { ApplicantPanel } from '#features/creator-library/applicant-panel.tsx'
+import { useMe } from '#lib/calls/me.api.ts'
 
 /** Who applied or signed up, for whoever reads the library. */
 export function Applicant({ creatorId }: { creatorId: string }) {

@@ -1,6 +1,6 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { useMe } from '#app/shell.api.ts'
 import { LibraryPage } from '#features/creator-library/library-page.tsx'
+import { useMe } from '#lib/calls/me.api.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 
 /** The library of creators; to whoever acts for creators theirs are shown first. */

@@ -1,6 +1,6 @@
-import { useMe } from '#app/shell.api.ts'
 import { useCreators } from '#features/creator/creator.api.ts'
 import { isOnSite } from '#lib/actors.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 
 /**
  * Whether it is known who is logged in and, of a creator, under which accounts. What is below these waits for it, so that no row moves from under

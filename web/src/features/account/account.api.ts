@@ -9,7 +9,6 @@ import {
   sayImageCode,
   sendEmailCode,
 } from '@sampan/contract/account'
-import { getCategoryTree } from '@sampan/contract/category'
 import type { Language } from '@sampan/contract/country'
 import { getPendingCreator, getTiktokAuthUrl } from '@sampan/contract/creator'
 import { listProtocolsInForce } from '@sampan/contract/protocol'
@@ -26,8 +25,6 @@ export const useResetPassword = () => useWrite(resetPassword)
 export const useSendCode = () => useWrite(sendEmailCode)
 export const useUserDetail = () => useRead(getUserDetail, {}, { needsLogIn: true })
 export const useSaveUserDetail = () => useWrite(saveUserDetail, { refresh: [getUserDetail] })
-export const useCategories = (enabled: boolean) =>
-  useRead(getCategoryTree, {}, { enabled, staleTime: 3_600_000 })
 
 /** The documents that a new account accepts. */
 export const useProtocolsInForce = (enabled: boolean) =>

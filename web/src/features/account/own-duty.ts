@@ -1,8 +1,7 @@
 import { reachOf, sideOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import { useCallback } from 'react'
 import { isOnSite } from '#lib/actors.ts'
-import { useRead } from '#lib/query.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 
 type Role = Parameters<typeof sideOf>[0]
 
@@ -17,7 +16,7 @@ interface Duty {
  * they owe, but owes it not: there the sentence names the party. Before it is known who reads, who may do it is "you".
  */
 export function useIsOwnDuty(): (duty: Duty) => boolean {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const role = me?.role
   return useCallback((duty) => duty.isYours && (role === undefined || isParty(role, duty.owner)), [role])
 }

@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
+import { useCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
-import { useCategories } from './account.api.ts'
 import classes from './account.module.css'
 import { RegisterContacts } from './register-contacts.tsx'
 import type { RegisterForm } from './use-register.ts'
@@ -11,7 +11,7 @@ import type { RegisterForm } from './use-register.ts'
 export function RegisterBrandFields({ register }: { register: RegisterForm }) {
   const { t } = useTranslation('account')
   const { form } = register
-  const categories = useCategories(true)
+  const categories = useCategories()
   return (
     <>
       <div className={classes.two}>

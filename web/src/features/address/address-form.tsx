@@ -6,6 +6,7 @@ import type { CountryCode } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { mobileOf } from '@sampan/contract/phone'
 import { useEffect, useState } from 'react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -13,7 +14,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { type OuterSubmit, useTellOuter } from '#ui/form/outer-submit.ts'
 import { RefusalNote } from '#ui/frame/refusal-note.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
-import { useAddresses, useSaveAddress, useWho } from './address.api.ts'
+import { useAddresses, useSaveAddress } from './address.api.ts'
 import classes from './address.module.css'
 import { type AddressValues, valuesOf } from './address-values.ts'
 import { AreaFields, useIsWholeArea } from './area-fields.tsx'
@@ -156,7 +157,7 @@ interface NamedForm {
 
 /** Parcels mostly go to who orders them: a new address begins with their name, unless it was sent without one. */
 function useOwnName(form: NamedForm, isNew: boolean): void {
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const name = who?.fullName ?? ''
   const isEmpty = isNew && form.values.addressee === '' && !form.errors.addressee
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the name is known

@@ -1,4 +1,3 @@
-import { getUserInfo } from '@sampan/contract/account'
 import {
   getAddressRegions,
   listAddresses,
@@ -12,8 +11,13 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 export const useAddresses = (countryCode?: CountryCode) =>
   useRead(listAddresses, countryCode ? { countryCode } : {}, { needsLogIn: true })
-/** Who is logged in. */
-export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+/** Those of one country, once it is known which. */
+export const useMyAddresses = (countryCode: CountryCode | undefined) =>
+  useRead(
+    listAddresses,
+    { ...(countryCode && { countryCode }) },
+    { needsLogIn: true, enabled: countryCode !== undefined },
+  )
 export const useSaveAddress = () => useWrite(saveAddress, { refresh: [listAddresses, getProductStanding] })
 export const useRemoveAddress = () =>
   useWrite(removeAddress, { refresh: [listAddresses, getProductStanding] })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useCategories } from '#features/product/category.api.ts'
+import { useCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 

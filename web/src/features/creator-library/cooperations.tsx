@@ -10,7 +10,7 @@ import { CasePanel } from '#ui/case/case-panel.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { TablePaging } from '#ui/table/data-table-paging.tsx'
-import { useCooperations } from './creator-library.api.ts'
+import { useCreatorCooperations } from './creator-library.api.ts'
 import classes from './library.module.css'
 
 const pageSize = 20
@@ -21,7 +21,7 @@ export function Cooperations({ detail, consoleBase }: { detail: LibraryDetail; c
   const { longDay } = useFormats()
   const [page, setPage] = useState(1)
   // The first page is a part of the creator's own answer.
-  const later = useCooperations(detail.id, page)
+  const later = useCreatorCooperations(detail.id, page)
   const { rows } = (page > 1 && later.data) || detail.cooperations
   const { total } = detail.cooperations
   return (

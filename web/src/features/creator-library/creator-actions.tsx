@@ -16,7 +16,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { HandOverDialog } from '#features/account/care/asked-hand-over.ts'
-import { useWho } from '#features/invitation/invitation.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
@@ -46,7 +46,7 @@ type Asked = 'group' | 'label' | 'edit' | 'remove' | 'handOver'
 /** What is done with one creator: act for them, invite, collect, label; whoever entered them changes the entry. */
 export function CreatorActions({ detail, base, consoleBase, keeps }: HeadProps) {
   const { t } = useTranslation(['library', 'creator'])
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const [open, setOpen] = useState<Asked>()
   const shut = () => setOpen(undefined)
   const acting = useActingVerbs({ role: who?.role ?? 'visitor', base: consoleBase, onDone: shut })

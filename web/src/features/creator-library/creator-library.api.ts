@@ -7,7 +7,7 @@ export const useLibraryCreators = (filter: LibraryRequest) =>
   useRead(contract.listLibraryCreators, filter, { needsLogIn: true, keepsOld: true })
 export const useLibraryCreator = (id: string) =>
   useRead(contract.getLibraryCreator, { id }, { needsLogIn: true })
-export const useCooperations = (id: string, page: number) =>
+export const useCreatorCooperations = (id: string, page: number) =>
   useRead(
     contract.listCreatorCooperations,
     { id, page, pageSize: 20 },

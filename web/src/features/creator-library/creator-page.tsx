@@ -2,8 +2,8 @@ import { mayAny } from '@sampan/contract/abilities'
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { IconUsers } from '@tabler/icons-react'
-import { useWho } from '#features/invitation/invitation.api.ts'
 import { useTopics } from '#features/invitation/use-topics.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -56,7 +56,7 @@ export function CreatorPage({ id, isPage = false, ...bases }: CreatorPageProps) 
 }
 
 function CreatorOf({ detail, base, consoleBase }: { detail: LibraryDetail } & Bases) {
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const keeps = who !== undefined && mayAny(who.role, 'keepRelations')
   return (
     <CasePage

@@ -13,7 +13,7 @@ import {
 import { useLocation, useParams } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useChangeMembers, useGroup } from '#features/group/group.api.ts'
-import { useWho } from '#features/invitation/invitation.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -66,7 +66,7 @@ function Members({ group }: { group: Group }) {
   const { t } = useTranslation(['library', 'group'])
   const formats = useFormats()
   const { pathname } = useLocation()
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const base = pathname.slice(0, pathname.lastIndexOf('/groups/'))
   const members = useMemo(() => membersOf(group.id), [group.id])
   const list = useList(members, who?.role === undefined ? 'all' : homeOf(who.role))

@@ -4,7 +4,7 @@ import { anyLibrary, libraryViewsOf } from '@sampan/contract/creator-library'
 import { IconUsers } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useWho } from '#features/invitation/invitation.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { openDialog } from '#lib/dialog.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useIsLoggedIn } from '#lib/session.ts'
@@ -40,13 +40,13 @@ export function SiteCreator({ base, id }: { base: '' | '/m'; id: string | undefi
   )
 }
 
-type Role = NonNullable<ReturnType<typeof useWho>['data']>['role']
+type Role = NonNullable<ReturnType<typeof useMe>['data']>['role']
 
 /** A visitor logs in first; a creator learns who is shown here, and where to decide that. */
 function ForBrands({ base, children }: { base: '' | '/m'; children: (role: Role) => ReactNode }) {
   const { t } = useTranslation('library')
   const isLoggedIn = useIsLoggedIn()
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   if (!isLoggedIn) return <LogIn base={base} />
   if (!who) return <ListSkeleton rows={8} form="rows" />
   if (mayAny(who.role, ...anyLibrary)) return children(who.role)

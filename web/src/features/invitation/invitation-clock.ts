@@ -1,12 +1,12 @@
 import type { Invitation } from '@sampan/contract/invitation'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import type { Clock, Party } from '#ui/clock/clock.ts'
-import { useWho } from './invitation.api.ts'
 
 /** The reader, and the tenant whose people look at the profile. */
 export function useParties(): { me: Party; client: Party } {
   const { data: tenant } = useTenant()
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   return {
     me: { name: who?.fullName ?? '', avatarUrl: who?.avatar, kind: 'person' },
     client: { name: tenant?.clientName ?? 'Sampan', avatarUrl: tenant?.logo, kind: 'company' },

@@ -1,4 +1,3 @@
-import { getUserInfo } from '@sampan/contract/account'
 import { listCreators } from '@sampan/contract/creator'
 import {
   getInvitation,
@@ -13,8 +12,6 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 export const useInvitations = () => useRead(listInvitations, {}, { needsLogIn: true })
 export const useInvitation = (id: string) => useRead(getInvitation, { id }, { needsLogIn: true })
-/** Who is logged in. */
-export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
 /** How many wait for the reader's answer. */
 export const useOpenInvitations = (): number =>

@@ -1,4 +1,4 @@
-import { useAllCategories } from '#features/product/category.api.ts'
+import { useAllCategories } from '#lib/calls/category.api.ts'
 
 /** The names of categories in the reader's language, as one line; a key that is gone stands for itself. */
 export function useTopics(keys: readonly string[]): string {

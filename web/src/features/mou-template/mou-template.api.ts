@@ -1,5 +1,4 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { listMous } from '@sampan/contract/mou'
@@ -7,6 +6,7 @@ import { previewMou } from '@sampan/contract/mou-preview'
 import type { MouKind } from '@sampan/contract/mou-status'
 import * as contract from '@sampan/contract/mou-template'
 import { listProductBrands } from '@sampan/contract/product-edit'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useMouTemplates = (filter: RequestOf<typeof contract.listMouTemplates>) =>
@@ -48,7 +48,7 @@ export const useTemplateChoices = (
 
 /** Who makes templates for others too chooses whose it is. */
 export function useOwners() {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const isStaff = me !== undefined && reachOf(me.role, 'editMouTemplate') === 'all'
   const { data: brands } = useRead(listProductBrands, {}, { needsLogIn: true, enabled: isStaff })
   return { isStaff, brands: brands ?? [] }

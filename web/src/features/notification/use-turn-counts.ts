@@ -1,14 +1,12 @@
-import { getUserInfo } from '@sampan/contract/account'
 import { getMyTaskTurn } from '@sampan/contract/participation-own'
 import { getMyTurn } from '@sampan/contract/sample'
 import { isOnSite } from '#lib/actors.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead } from '#lib/query.ts'
 import { useNotificationCount } from './notification.api.ts'
 
-const useReader = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-
 /** Whether the reader works on the site, as creators do; false for everybody on the console, and until it is known. */
-export const useIsOnSite = (): boolean => isOnSite(useReader().data?.role)
+export const useIsOnSite = (): boolean => isOnSite(useMe().data?.role)
 
 function useMyTurns() {
   const only = { needsLogIn: true, enabled: useIsOnSite() }
@@ -26,7 +24,7 @@ export function useTurnCounts(): { samples: number; tasks: number } {
 
 /** The most urgent cases of the logged-in creator, under the paths that notices have for them; none of anybody else. */
 export function useTurns() {
-  const reader = useReader()
+  const reader = useMe()
   const isCreator = isOnSite(reader.data?.role)
   const { samples, tasks } = useMyTurns()
   return {

@@ -1,5 +1,4 @@
 import { mayAny, reachOf, sideOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import {
   addRemark,
@@ -27,6 +26,7 @@ import {
 import { listParticipationExtras } from '@sampan/contract/participation-extras'
 import { listOwnTasks } from '@sampan/contract/task-edit'
 import { touchedByStrike } from '#features/strike/strike.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 const touched = [listParticipations, getParticipation, listOwnTasks] as const
@@ -65,13 +65,13 @@ export const useRefreshParticipations = () => useRefresh(touched)
 
 /** Whether the reader has a list of tasks to filter by; an agency has none. */
 export function useHasTaskList(): boolean {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return me !== undefined && mayAny(me.role, 'seeOffers')
 }
 
 /** The side whose every duty is the reader's own: a brand is "you" even while nothing is to be done. */
 export function useReaderSide(): 'brand' | undefined {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return me && sideOf(me.role) === 'brand' && reachOf(me.role, 'seeTasks') === 'own' ? 'brand' : undefined
 }
 export const useSaveParticipations = () => useWrite(exportParticipations)

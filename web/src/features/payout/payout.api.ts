@@ -1,4 +1,3 @@
-import { getUserInfo } from '@sampan/contract/account'
 import { listBanks } from '@sampan/contract/bank'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
@@ -33,8 +32,6 @@ export const useUploadVoucher = () => useWrite(uploadFile)
 export const useBanks = (countryCode: CountryCode) =>
   useRead(listBanks, { countryCode }, { staleTime: 3_600_000 })
 
-/** For which side the console shows budgets: the own one, or all. */
-export const useReader = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 export const useBudget = (brandId: string | undefined) =>
   useRead(getBudget, brandId ? { brandId } : {}, { needsLogIn: true, keepsOld: true })
 export const useBudgetLines = (filter: RequestOf<typeof listBudgetLines>) =>

@@ -1,13 +1,13 @@
-import { getUserInfo } from '@sampan/contract/account'
 import { deleteAccount, getExport, getLeaving, requestExport } from '@sampan/contract/personal-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearSession } from '#lib/session.ts'
 
 /** Whether the reader may end the own account: companies' and staff's are ended by an admin. */
 export function useMayDelete(): boolean {
-  const me = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const me = useMe()
   return me.data?.abilities.deleteAccount !== undefined
 }
 

@@ -1,4 +1,3 @@
-import { getUserInfo } from '@sampan/contract/account'
 import type { Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import { getMyTaskTurn } from '@sampan/contract/participation-own'
@@ -14,6 +13,7 @@ import { getMySample, getMyTurn } from '@sampan/contract/sample'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { isOnSite } from '#lib/actors.ts'
 import { call } from '#lib/api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { usePlace } from '#lib/place.ts'
 import { keyOf, useRead, useWrite } from '#lib/query.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
@@ -33,7 +33,7 @@ interface Reader {
 /** Whether the reader is a visitor, a creator (who may save and apply), or somebody else. */
 export function useReader(): Reader {
   const isLoggedIn = useIsLoggedIn()
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return {
     isVisitor: !isLoggedIn,
     isCreator: isLoggedIn && isOnSite(me?.role),

@@ -1,11 +1,10 @@
 import { Switch } from '@mantine/core'
 import { mayAny } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { MonthlyReport } from '@sampan/contract/report'
 import { IconCalendarEvent, IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Spinner } from '#ui/form/button/spinner.tsx'
@@ -89,7 +88,7 @@ export function MailedMonthly({ asked }: { asked: Asked }) {
 /** The same among the notifications of who reads reports: it ends there, and begins as the whole by country. */
 export function MonthlyReportSetting() {
   const { t } = useTranslation('report')
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const mayRead = me !== undefined && mayAny(me.role, 'seeReports')
   const { data } = useMonthlyReport(mayRead)
   const { choose, isPending } = useMonthly()

@@ -1,14 +1,13 @@
 import { SegmentedControl } from '@mantine/core'
 import { reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import { type Report, type ReportDimension, reportDimensions } from '@sampan/contract/report'
 import { IconChartBar } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
-import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -124,7 +123,7 @@ function Views({ asked }: { asked: Asked }) {
 
 function Shown({ report, asked }: { report: Report; asked: Asked }) {
   const { t } = useTranslation('report')
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const { values, change, filter } = asked
   const hrefOf = useCasesHref(report, values)
   const reach = me && reachOf(me.role, 'seeReports')

@@ -1,8 +1,8 @@
 import type { SampleDetail } from '@sampan/contract/sample'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { type HistoryLine, verbKeys } from '#ui/clock/history-line.tsx'
 import { useNews } from '#ui/news.ts'
-import { useMe } from './sample.api.ts'
 
 interface CaseNewsProps {
   detail: Pick<SampleDetail, 'id'> & { history: readonly HistoryLine[] }

@@ -1,6 +1,3 @@
-import { getUserInfo } from '@sampan/contract/account'
-import { listAddresses } from '@sampan/contract/address'
-import type { CountryCode } from '@sampan/contract/country'
 import { listCreators } from '@sampan/contract/creator'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { getProduct, getProductStanding, listProducts, notifyOfStock } from '@sampan/contract/product'
@@ -15,15 +12,7 @@ import {
 } from '@sampan/contract/sample'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
-export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
-export const useProduct = (id: string) => useRead(getProduct, { id }, { enabled: id !== '' })
 export const useMyAccounts = () => useRead(listCreators, {}, { needsLogIn: true })
-export const useMyAddresses = (countryCode: CountryCode | undefined) =>
-  useRead(
-    listAddresses,
-    { ...(countryCode && { countryCode }) },
-    { needsLogIn: true, enabled: countryCode !== undefined },
-  )
 
 const touched = [getMyTurn, listMySamples, getMySample, getProductStanding, listReviewRecords] as const
 export const useApply = () => useWrite(applyForSample, { refresh: [...touched, listProducts, getProduct] })
@@ -33,8 +22,6 @@ export const useNotify = () => useWrite(notifyOfStock, { refresh: [getProductSta
 
 export const useMySamples = (input: RequestOf<typeof listMySamples>) =>
   useRead(listMySamples, input, { needsLogIn: true, keepsOld: true })
-export const useMySample = (id: string) =>
-  useRead(getMySample, { id }, { needsLogIn: true, enabled: id !== '' })
 export const useReviewRecords = (request: RequestOf<typeof listReviewRecords>) =>
   useRead(listReviewRecords, request, { needsLogIn: true, keepsOld: true })
 

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { mayAny } from '@sampan/contract/abilities'
 import { IconBuilding, IconClock, IconDots, IconPlus, IconRss } from '@tabler/icons-react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { useWho } from './schedule.api.ts'
 
 type Part = 'feed' | 'hours' | 'studios'
 
@@ -16,7 +16,7 @@ interface ScheduleActionsProps {
 /** What can be done with the schedule as a whole, and the one verb of its page. */
 export function ScheduleActions({ isNarrow, onOpen, onNew }: ScheduleActionsProps) {
   const { t } = useTranslation(['schedule', 'ui'])
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const parts = [
     { part: 'feed' as const, icon: IconRss, label: t('feed.verb') },
     { part: 'hours' as const, icon: IconClock, label: t('hours.verb') },

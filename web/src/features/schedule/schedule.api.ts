@@ -1,4 +1,3 @@
-import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import * as contract from '@sampan/contract/schedule'
 import { countTurns, getToday } from '@sampan/contract/today'
@@ -30,8 +29,6 @@ export const useRenewFeed = (isOwn: boolean) =>
   useWrite(isOwn ? contract.renewMyScheduleFeed : contract.renewScheduleFeed, {
     refresh: [contract.getScheduleFeed, contract.getMyScheduleFeed],
   })
-
-export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
 const touched = [contract.listSchedule, contract.listMySchedule] as const
 export const useSaveSchedule = () => useWrite(contract.saveSchedule, { refresh: touched })

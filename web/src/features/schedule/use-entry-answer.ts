@@ -1,8 +1,9 @@
 import type { ScheduleRow } from '@sampan/contract/schedule'
+import { useMe } from '#lib/calls/me.api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { useAnswerSchedule, useWho } from './schedule.api.ts'
+import { useAnswerSchedule } from './schedule.api.ts'
 
 /**
  * The answer of somebody who was put into an entry.
@@ -11,7 +12,7 @@ import { useAnswerSchedule, useWho } from './schedule.api.ts'
  */
 export function useEntryAnswer(row: ScheduleRow, isOwn = false) {
   const { t } = useTranslation('schedule')
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const write = useAnswerSchedule(isOwn)
   async function onAnswer(given: 'accepted' | 'declined'): Promise<void> {
     try {

@@ -1,8 +1,8 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import { listCarriers } from '@sampan/contract/shipment'
 import { getSender, saveSender } from '@sampan/contract/shipment-sender'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** Logistics companies of a country; those that the number looks like come first and are marked. */
@@ -24,7 +24,7 @@ export interface SenderOf {
 
 /** Who may set the sender of brands (R184): somebody of a brand for the own one, an admin for each. */
 export function useKeepsSender(): 'own' | 'each' | undefined {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const reach = me && reachOf(me.role, 'keepSender')
   return reach === 'own' ? 'own' : reach && 'each'
 }

@@ -4,6 +4,7 @@ import type { StrikeView } from '@sampan/contract/strike'
 import { strikeLimits, strikeStatus } from '@sampan/contract/strike-status'
 import { useState } from 'react'
 import { useTenant } from '#features/tenant/tenant.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -13,7 +14,7 @@ import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { ProofFiles } from './proof-files.tsx'
-import { useAddStrikeProof, useWho } from './strike.api.ts'
+import { useAddStrikeProof } from './strike.api.ts'
 import classes from './strike.module.css'
 
 /** The right to appeal with its clock; what was sent, and its answer. */
@@ -53,7 +54,7 @@ export function StrikeAppeal({ strike }: { strike: StrikeView }) {
 function Strip({ strike, client }: { strike: StrikeView; client: string }) {
   const { t } = useTranslation('strike')
   const { clock, creatorName } = strike
-  const { data: me } = useWho()
+  const { data: me } = useMe()
   if (!clock) return null
   const titles = {
     showPost: t('may.show'),

@@ -1,5 +1,4 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { getAttempts } from '@sampan/contract/participation'
 import { getTaskStanding, listMyTasks } from '@sampan/contract/participation-own'
@@ -15,6 +14,7 @@ import {
   listStrikeCases,
 } from '@sampan/contract/strike'
 import type { StrikeKind } from '@sampan/contract/strike-status'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** A strike changes what its account may do. */
@@ -37,7 +37,7 @@ export const useStrikeCases = (filter: RequestOf<typeof listStrikeCases>) =>
 export const useSaveStrikeCases = () => useWrite(exportStrikeCases)
 /** What the reader may do with strikes. */
 export function useStrikeRights() {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const may = (ability: 'reportStrike' | 'decideStrike' | 'seeCreatorLibrary') =>
     me !== undefined && mayAny(me.role, ability)
   return {
@@ -48,7 +48,7 @@ export function useStrikeRights() {
 }
 /** Nothing is asked for those who see no strikes. */
 export function useStrikesOfCase(kind: StrikeKind, subjectId: string) {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const enabled = me !== undefined && mayAny(me.role, 'seeStrikes')
   return useRead(getStrikesOfCase, { kind, subjectId }, { needsLogIn: true, enabled })
 }
@@ -57,6 +57,3 @@ export const useBlacklist = (search: string, page: number) =>
 export const useAppealStrike = () => useWrite(appealStrike, { refresh: touched })
 export const useAddStrikeProof = () => useWrite(addStrikeProof, { refresh: touched })
 export const useDecideStrike = () => useWrite(decideStrike, { refresh: touched })
-
-/** Who reads: their face is on their own duties. */
-export const useWho = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })

@@ -1,5 +1,4 @@
 import { type Ability, mayAny, reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { uploadFile } from '@sampan/contract/file'
@@ -19,6 +18,7 @@ import {
 } from '@sampan/contract/task-edit'
 import { anyReview } from '@sampan/contract/task-status'
 import { useMemo } from 'react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 const touched = [listOwnTasks, getOwnTask, listTasks, getTask, getBudget, listBudgetLines] as const
@@ -38,7 +38,7 @@ export const useTaskDuties = (form: RequestOf<typeof previewTaskDuties>, enabled
 
 /** Who edits: who reaches beyond one company chooses the brand; some see its budget. */
 export function useTaskEditor() {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const may = (...anyOf: readonly Ability[]) => me !== undefined && mayAny(me.role, ...anyOf)
   const [answers, reviews] = [may('auditSignUp'), may(...anyReview)]
   return {

@@ -1,4 +1,3 @@
-import { listAddresses } from '@sampan/contract/address'
 import type { CountryCode, Language } from '@sampan/contract/country'
 import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import {
@@ -60,12 +59,6 @@ export const useNotifyOfTask = () => useWrite(notifyOfTask, { refresh: [getTaskS
 /** After a refusal: what is free, and what prevents it, may be something else now. */
 export const useRefreshTask = () => useRefresh([getTask, getTaskStanding, listTasks])
 
-export const useMyAddresses = (countryCode: CountryCode | undefined) =>
-  useRead(
-    listAddresses,
-    { ...(countryCode && { countryCode }) },
-    { needsLogIn: true, enabled: countryCode !== undefined },
-  )
 export const useMyPayoutMethods = (countryCode: CountryCode | undefined) =>
   useRead(
     listPayoutMethods,

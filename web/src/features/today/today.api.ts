@@ -1,5 +1,4 @@
 import { reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import { remindOfParticipation } from '@sampan/contract/participation'
 import { getBudget } from '@sampan/contract/payout'
 import { remindOfSample } from '@sampan/contract/sample'
@@ -11,9 +10,8 @@ import {
   type TodayPart,
   type TodayScope,
 } from '@sampan/contract/today'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
-
-export const useMe = () => useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
 
 interface AskedToday {
   group: TodayGroup

@@ -16,6 +16,7 @@ import {
   IconUserSearch,
   IconWallet,
 } from '@tabler/icons-react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { wallTime } from '#lib/place/country-time.ts'
 import { usePlace } from '#lib/place.ts'
@@ -23,7 +24,6 @@ import { useTranslation } from '#lib/react-words.tsx'
 import type { Party } from '#ui/clock/clock.ts'
 import { Face } from '#ui/mark/face.tsx'
 import { type BadgeTint, Tag } from '#ui/mark/status-badge.tsx'
-import { useMe } from './today.api.ts'
 import type { Work } from './work.ts'
 import classes from './work-line.module.css'
 

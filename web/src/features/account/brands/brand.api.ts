@@ -1,11 +1,11 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import { listBrandChoices } from '@sampan/contract/brand-choice'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead } from '#lib/query.ts'
 
 /** Whether the reader has cases of several brands to tell apart. */
 export function useComparesBrands(): boolean {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return me !== undefined && mayAny(me.role, 'compareBrands')
 }
 

@@ -1,5 +1,4 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import {
   abilityOfCare,
   assignCreators,
@@ -13,11 +12,12 @@ import { getLibraryCreator, listLibraryCreators } from '@sampan/contract/creator
 import { listManagedCreators } from '@sampan/contract/managed-creator'
 import { getOwnProduct, listOwnProducts } from '@sampan/contract/product-edit'
 import { getOwnTask, listOwnTasks } from '@sampan/contract/task-edit'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 /** Whether the reader says who looks after records of a kind. */
 export function useMayHandOver(kind: CareKind): boolean {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return me !== undefined && mayAny(me.role, abilityOfCare[kind])
 }
 

@@ -1,11 +1,10 @@
 import { Select } from '@mantine/core'
 import { reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import { abilityOfCare, nobody } from '@sampan/contract/care'
 import { useState } from 'react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
-import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
@@ -73,7 +72,7 @@ function useChoices(what: HandOver['what']) {
   const { t } = useTranslation('care')
   const { number } = useFormats()
   const kind = kindOf(what)
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const { data = [] } = useSpecialists(kind)
   const mayLeave = me !== undefined && reachOf(me.role, abilityOfCare[kind]) === 'all'
   const mayTake = data.filter(({ takes, id }) => takes && (mayLeave || id !== me?.id))

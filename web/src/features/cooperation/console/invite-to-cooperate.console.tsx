@@ -8,8 +8,8 @@ import { GroupSelect } from '#features/group/group-select.tsx'
 import { AllInvitees } from '#features/invitation/console/all-invitees.tsx'
 import { ChosenInvitees } from '#features/invitation/console/chosen-invitees.tsx'
 import { InviteeField } from '#features/invitation/console/invitee-field.tsx'
-import { useWho } from '#features/invitation/invitation.api.ts'
 import { InviterCard } from '#features/invitation/inviter-card.tsx'
+import { useMe } from '#lib/calls/me.api.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
@@ -135,7 +135,7 @@ function Terms({ compose: { draft, set, faults } }: { compose: Compose }) {
 /** What the creator reads, as it will be there. */
 function Preview({ compose: { invite, draft } }: { compose: Compose }) {
   const { t } = useTranslation('cooperation')
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const [first] = draft.group || draft.all ? [] : invite.ready
   if (!who) return null
   const { fullName, avatar, role, brand, mcn } = who

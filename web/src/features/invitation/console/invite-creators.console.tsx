@@ -3,8 +3,8 @@ import { limits } from '@sampan/contract/limits'
 import { IconSend } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { GroupSelect } from '#features/group/group-select.tsx'
-import { useWho } from '#features/invitation/invitation.api.ts'
 import { InviterCard } from '#features/invitation/inviter-card.tsx'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { serverNow } from '#ui/clock/use-now.ts'
@@ -82,7 +82,7 @@ export function Page() {
 /** The card that opens the invitation on the creator's side, as it will be there. */
 function Preview({ invite: { all, group, ready, text } }: { invite: Invite }) {
   const { t } = useTranslation('invite')
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const [first] = all || group ? [] : ready
   const hours = invitationClocks[invitationStatus.open]?.hours ?? 0
   if (!who) return null

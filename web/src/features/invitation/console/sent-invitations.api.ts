@@ -10,7 +10,7 @@ import {
   sendInvitations,
   withdrawInvitations,
 } from '@sampan/contract/invitation-sent'
-import { useWho } from '#features/invitation/invitation.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useRefresh, useWrite } from '#lib/query.ts'
 
 export const useSentInvitations = (filter: RequestOf<typeof listSentInvitations>) =>
@@ -33,7 +33,7 @@ export const useRefreshInvitations = () => useRefresh(touched)
 
 /** What the reader may do here: look at profiles, invite. */
 export function useInvitationRights(): { mayReview: boolean; maySend: boolean } {
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const may = (ability: 'reviewInvitation' | 'inviteCreator') =>
     who !== undefined && mayAny(who.role, ability)
   return { mayReview: may('reviewInvitation'), maySend: may('inviteCreator') }

@@ -2,8 +2,8 @@ import { mayAny, reachOf } from '@sampan/contract/abilities'
 import { countryCodes } from '@sampan/contract/country'
 import { useGroups } from '#features/group/group.api.ts'
 import { GroupFilter } from '#features/group/group-filter.tsx'
-import { useWho } from '#features/invitation/invitation.api.ts'
 import { useBrandChoices } from '#features/product/brand-choices.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { ValuesOf } from '#lib/search-fields.ts'
@@ -21,7 +21,7 @@ interface SentList {
 export function useSentFilters({ values, set }: SentList): Filter[] {
   const { t } = useTranslation('invite')
   const countryName = useCountryNames()
-  const { data: who } = useWho()
+  const { data: who } = useMe()
   const isOfAll = who !== undefined && reachOf(who.role, 'inviteCreator') === 'all'
   const keeps = who !== undefined && mayAny(who.role, 'keepRelations')
   const { data: brands = [] } = useBrandChoices(isOfAll)

@@ -2,9 +2,9 @@ import { codes } from '@sampan/contract/codes'
 import { signUpForTaskInput } from '@sampan/contract/participation-own.schemas'
 import type { TaskDetail } from '@sampan/contract/task'
 import { useState } from 'react'
+import { useMyAddresses } from '#features/address/address.api.ts'
 import { useReader } from '#features/product/product.api.ts'
 import {
-  useMyAddresses,
   useMyPayoutMethods,
   useRefreshTask,
   useSignUpForTask,

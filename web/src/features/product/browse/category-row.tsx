@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconTag } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { useCategories } from '#features/product/category.api.ts'
+import { useCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { useNear } from '#ui/mark/use-near.ts'

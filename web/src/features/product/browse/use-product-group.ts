@@ -1,7 +1,7 @@
 import type { CategoryNode } from '@sampan/contract/category'
 import type { BrandView } from '@sampan/contract/product'
-import { useCategories } from '#features/product/category.api.ts'
 import { useProduct } from '#features/product/product.api.ts'
+import { useCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { hasFilters, type ProductSearch, productGroupSearch } from './product-search.ts'
 import { useProductList } from './use-product-list.ts'

@@ -1,7 +1,7 @@
 import { type TreeNodeData, TreeSelect } from '@mantine/core'
 import type { CategoryNode } from '@sampan/contract/category'
 import { useMemo } from 'react'
-import { useAllCategories } from '#features/product/category.api.ts'
+import { useAllCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 
 interface CategorySelectProps {

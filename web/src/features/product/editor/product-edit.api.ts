@@ -1,5 +1,4 @@
 import { mayAny, reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { uploadFile } from '@sampan/contract/file'
@@ -19,6 +18,7 @@ import {
   verifyBrand,
 } from '@sampan/contract/product-edit'
 import { changeStock, listStockChanges } from '@sampan/contract/product-stock'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 const touched = [listOwnProducts, countOwnProducts, getOwnProduct, listProducts, getProduct] as const
@@ -56,7 +56,7 @@ export function useUploadPicture() {
 
 /** What the reader may do here: who reaches beyond one company chooses the brand, and some verify companies. */
 export function useEditor() {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return {
     isStaff: me !== undefined && reachOf(me.role, 'editProduct') !== 'own',
     mayVerify: me !== undefined && mayAny(me.role, 'verifyBrand'),

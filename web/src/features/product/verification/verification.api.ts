@@ -1,6 +1,5 @@
 import { getUserInfo } from '@sampan/contract/account'
 import * as contract from '@sampan/contract/brand-verification'
-import { getCategoryTree } from '@sampan/contract/category'
 import { getCompany, saveCompany } from '@sampan/contract/company'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { listProductBrands, verifyBrand } from '@sampan/contract/product-edit'
@@ -17,7 +16,6 @@ export const useSaveVerifications = () => useWrite(contract.exportBrandVerificat
 
 /** What a company entered, to be changed: of a brand its own, without an id. */
 export const useCompany = (id?: string) => useRead(getCompany, id ? { id } : {}, { needsLogIn: true })
-export const useCategories = () => useRead(getCategoryTree, {}, { staleTime: 3_600_000 })
 
 const touched = [contract.listBrandVerifications, contract.getBrandVerification, listProductBrands] as const
 export const useSaveCompany = () => useWrite(saveCompany, { refresh: [...touched, getCompany, getUserInfo] })

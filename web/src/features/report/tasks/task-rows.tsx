@@ -1,6 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
 import { reachOf } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { CountryCode } from '@sampan/contract/country'
 import {
   type TaskDimension,
@@ -11,10 +10,10 @@ import {
 import type { TaskReportRow } from '@sampan/contract/task-report'
 import { useState } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
-import { useRead } from '#lib/query.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -92,7 +91,7 @@ export function TaskRows({ asked, hasCosts }: TaskRowsProps) {
 
 /** Counts of creators know no tasks and no brands, and a brand has one. */
 function useDimensions(hasCosts: boolean): readonly TaskDimension[] {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const isBrand = me !== undefined && reachOf(me.role, 'seeReports') === 'own'
   if (!hasCosts) return ['month', 'country']
   return taskDimensions.filter((each) => each !== 'brand' || !isBrand)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { useMySample } from '#features/product/product.api.ts'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
-import { useMySample } from '#features/sample/sample.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Crossing } from '#ui/clock/crossing.tsx'
 import { StepDone } from '#ui/form/step-form.tsx'

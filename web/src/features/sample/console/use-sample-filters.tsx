@@ -14,7 +14,7 @@ import {
 import { personSigns, type SampleSign, sampleSigns } from '@sampan/contract/signs'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
-import { useMe } from '#features/sample/sample.api.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { ValuesOf } from '#lib/search-fields.ts'

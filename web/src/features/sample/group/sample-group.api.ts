@@ -1,8 +1,8 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { getUserInfo } from '@sampan/contract/account'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { listSamples } from '@sampan/contract/sample'
 import * as contract from '@sampan/contract/sample-group'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export const useSampleGroups = (filter: RequestOf<typeof contract.listSampleGroups>) =>
@@ -19,6 +19,6 @@ export const useSaveSampleGroups = () => useWrite(contract.exportSampleGroups)
 
 /** Who decides on samples collects them, too. */
 export function useMayGroup(): boolean {
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   return me !== undefined && mayAny(me.role, 'auditSample')
 }

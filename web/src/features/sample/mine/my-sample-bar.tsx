@@ -1,7 +1,7 @@
 import { oneOf } from '@sampan/contract/one-of'
 import { signDueHref } from '#features/mou/sign/case-href.ts'
+import { useMySample } from '#features/product/product.api.ts'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
-import { useMySample } from '#features/sample/sample.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { DueBar } from '#ui/case/due-bar.tsx'
 import { acts } from './sample-card.tsx'

@@ -1,7 +1,7 @@
 import type { RuleCondition } from '@sampan/contract/approval-rule'
 import type { CountryCode } from '@sampan/contract/country'
 import { usePlatformName } from '#features/creator/platform-name.ts'
-import { useCategories } from '#features/product/category.api.ts'
+import { useCategories } from '#lib/calls/category.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'

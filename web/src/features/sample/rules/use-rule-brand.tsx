@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
-import { getUserInfo } from '@sampan/contract/account'
 import type { ReactNode } from 'react'
-import { useRead } from '#lib/query.ts'
+import { useMe } from '#lib/calls/me.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { uuid } from '#lib/search-fields.ts'
@@ -24,7 +23,7 @@ interface RuleBrand {
 /** Whose approval rules are looked at: the reader's own, or those of a brand of the address, else of the first one that has some. */
 export function useRuleBrand(): RuleBrand {
   const { t } = useTranslation('approval-rule')
-  const { data: me } = useRead(getUserInfo, {}, { needsLogIn: true, staleTime: 60_000 })
+  const { data: me } = useMe()
   const [search, setSearch] = useSearch(fields)
   const isOwn = Boolean(me?.brand)
   const brands = useRuleBrands(me !== undefined && !isOwn)
