@@ -270,16 +270,18 @@ test('a folder holds forty code files at the most', () => {
   ])
 })
 
-test('a rule and a decision have a number of their own', () => {
+test('a rule and a decision have a number of their own, and a decision a line in the index', () => {
   const files = {
     'docs/rules.md': '- **R1** Names are kept.\n- **R2** So are numbers.\n- **R1** And dates.\n',
-    'docs/decisions/0001-names.md': '',
-    'docs/decisions/0002-numbers.md': '',
-    'docs/decisions/0002-dates.md': '',
+    'docs/decisions/README.md': '| 1 | [Names](0001-names.md) |\n| 2 | [Dates](0002-dates.md) |\n',
+    'docs/decisions/0001-names.md': '# 1. Names\n',
+    'docs/decisions/0002-numbers.md': '# 2. Numbers\n',
+    'docs/decisions/0002-dates.md': '# 2. Dates\n',
   }
   expect(check(files)).toEqual([
     'docs/rules.md:3 has the number R1 a second time',
     'docs/decisions/0002-numbers.md has the number 0002 a second time',
+    'docs/decisions/0002-numbers.md is not in docs/decisions/README.md as "| 2 | [Numbers](0002-numbers.md) |"',
   ])
 })
 

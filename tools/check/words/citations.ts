@@ -3,6 +3,7 @@ import type { Project } from '../project.ts'
 import { lineOf, type Source } from '../source.ts'
 
 const rules = 'docs/rules.md'
+const decisions = 'docs/decisions/README.md'
 /** A paper that is not in the project, by its name and a section; or a rule of ours by its number. */
 const citation = /\b(?:(?:spec|design|look)(?: section)? \d+|R\d+)\b|\b(?:spec|design):(?= [a-z])/gi
 
@@ -26,7 +27,9 @@ export function checkCitations(sources: Source[], project: Project): Finding[] {
   })
 }
 
-/** A rule and a decision have a number of their own: two that were written side by side must not share one. */
+/**
+ * A rule and a decision have a number of their own: two that were written side by side must not share one. The index of the decisions has a line for each.
+ */
 export function checkNumbers(project: Project): Finding[] {
   const text = project.files.includes(rules) ? project.read(rules) : ''
   const inRules = [...text.matchAll(/^- \*\*(R\d+)\*\*/gm)].map(({ index, 1: number = '' }) => ({
@@ -38,7 +41,8 @@ export function checkNumbers(project: Project): Finding[] {
     const number = /^docs\/decisions\/(\d{4})-/.exec(file)?.[1]
     return number ? [{ file, number }] : []
   })
-  return [inRules, inDecisions].flatMap((numbered) => {
+  const unlisted = inDecisions.flatMap(({ file }) => unlistedIn(project, file))
+  const twice = [inRules, inDecisions].flatMap((numbered) => {
     const seen = new Set<string>()
     return numbered.flatMap(({ number, ...at }) => {
       if (seen.has(number)) return [{ ...at, text: `has the number ${number} a second time` }]
@@ -46,6 +50,15 @@ export function checkNumbers(project: Project): Finding[] {
       return []
     })
   })
+  return [...twice, ...unlisted]
+}
+
+/** The index of the decisions names each with the title that it has. */
+function unlistedIn(project: Project, file: string): Finding[] {
+  const listed = project.files.includes(decisions) ? project.read(decisions) : ''
+  const [, number, title] = /^# (\d+)\. (.+)/.exec(project.read(file)) ?? []
+  const line = `| ${number} | [${title}](${file.split('/').at(-1)}) |`
+  return listed.includes(line) ? [] : [{ file, text: `is not in ${decisions} as "${line}"` }]
 }
 
 const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ')
