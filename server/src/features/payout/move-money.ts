@@ -40,7 +40,7 @@ export const mayNotBeShort = (account: LedgerAccountRow): boolean =>
   account.kind === 'brandBudget' || account.kind === 'taskReserve' || account.kind === 'inPayout'
 
 /**
- * Posts a movement as one transfer, in the transaction of the call. The only writer of the ledger: it locks both
+ * Posts a movement as one transfer, in the transaction of the call. With `moveMoneyEach` the only writer of the ledger: it locks both
  * accounts in one order, so racing posts wait for each other and none spends what another has spent. Out: the
  * transfer's id, the former one's when the key was posted before. Refuses `budgetShort`, and `keyReused` for a known
  * key with another amount or currency.
