@@ -121,6 +121,16 @@ test('adding an account is open again after TikTok said no, on a phone', async (
   await link.click()
   await deny(phone)
   await see(link)
+
+  // Nor is an account linked of which TikTok does not tell the handle.
+  await link.click()
+  await phone.waitForURL(/\/sandbox\/tiktok/)
+  await phone.getByRole('radio', { name: '@bank.pacamp' }).check()
+  await phone.getByRole('checkbox', { name: 'Handle, biography and verified mark' }).uncheck()
+  await press(phone, 'Allow')
+  await seeText(phone, 'it did not share your profile')
+  await see(link)
+  await expect.poll(() => new URL(phone.url()).search).not.toContain('reason')
 })
 
 test('a link into the application leads to the open sample of the product, on both devices', async () => {

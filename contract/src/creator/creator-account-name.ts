@@ -7,10 +7,14 @@ export interface NamedAccount {
   nickname?: string
 }
 
-/** What stands in the place of a handle where a profile has none: the numbers of Facebook and of channels of YouTube. */
+/**
+ * What replaces a handle where a profile has none: the numbers of Facebook and of channels of YouTube, and TikTok's id of an account
+ * that does not share its handle (R319), which is longer than any handle.
+ */
 const numbers: Readonly<Record<number, RegExp>> = {
   [platforms.youtube]: /^UC[\w-]{22}$/,
   [platforms.facebook]: /^\d{6,}$/,
+  [platforms.tiktok]: /-|^.{25,}$/,
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { type AuthorisedPerson, authorisation } from './creator.tables.ts'
 
@@ -63,6 +63,8 @@ export async function findAnswered(
         eq(authorisation.tenantId, ctx.tenant.id),
         eq(authorisation.keyHash, keyHash),
         isNotNull(authorisation.person),
+        // Servers of former versions keep people without a handle, too, under their display names; no page is known of these (R319).
+        sql`${authorisation.person}->>'homepage' <> ''`,
         gte(authorisation.answeredAt, ago(ctx, lives.answered)),
       ),
     )

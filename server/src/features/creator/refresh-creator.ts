@@ -7,12 +7,15 @@ import { renewCreatorWords } from './creator-words.ts'
 import { renewGrant } from './renew-grant.ts'
 import { columnsOf, personOf } from './tiktok-grant.ts'
 import { averagesOf } from './video-averages.ts'
+import { withoutProfile } from './without-profile.ts'
 
 export const refreshPayload = z.object({ id: z.uuid() })
 type Payload = z.output<typeof refreshPayload>
 
 interface Told {
-  person: AuthorisedPerson
+  openId: string
+  /** Undefined where the grant does not show the profile. */
+  person: AuthorisedPerson | undefined
   /** Undefined where the grant does not show videos: what is there stays. */
   videos: StoredMetrics | undefined
 }
@@ -26,10 +29,10 @@ export const refreshCreator = {
     if (!grant) return undefined
     const { tiktok } = outside.app.gateways
     try {
-      const person = personOf(await tiktok.userInfo(grant.accessToken, grant.scopes))
+      const user = await tiktok.userInfo(grant.accessToken, grant.scopes)
       const maySeeVideos = grant.scopes.includes('video.list')
       const videos = maySeeVideos ? (await tiktok.listVideos(grant.accessToken)).videos : undefined
-      return { person, videos: videos && averagesOf(videos) }
+      return { openId: user.openId, person: personOf(user), videos: videos && averagesOf(videos) }
     } catch (error) {
       if (!(error instanceof TiktokError)) throw error
       outside.app.log.warn({ err: error, creatorId: id }, 'the profile of a creator could not be read')
@@ -39,8 +42,9 @@ export const refreshCreator = {
 
   async store(ctx: Ctx, { id }: Payload, _: string, told: Told | undefined): Promise<void> {
     const row = told && (await lockCreator(ctx, id))
-    if (!row || row.removedAt || row.openId !== told.person.openId) return
+    if (!row || row.removedAt || row.openId !== told.openId) return
     const { person, videos } = told
+    if (!person) return withoutProfile(ctx, row)
     const metrics = videos && { metrics: { ...row.metrics, ...videos, videosAt: ctx.now.toISOString() } }
     await updateCreator(ctx, id, { ...columnsOf(person), ...metrics })
     if (row.handle !== person.handle || row.nickname !== person.nickname)

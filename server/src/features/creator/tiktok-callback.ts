@@ -10,7 +10,9 @@ import {
   takeAuthorisation,
 } from './authorisation.queries.ts'
 import { isMarked } from './browser-mark.ts'
+import { findLinkedTiktok } from './creator.queries.ts'
 import { callbackPath, callbackUrl } from './get-tiktok-auth-url.ts'
+import { revokeLater } from './revoke-grant.ts'
 import { personOf, sealGrant } from './tiktok-grant.ts'
 
 const answer = z.object({
@@ -51,22 +53,35 @@ async function receiveAnswer(
   const taken = await inTenant(app, known.tenantId, (ctx) => takeAuthorisation(ctx, state))
   // Too late, or the page was loaded again: the first answer stands.
   if (!taken) return pageAfter(known.redirectUrl, known.person ? status.success : status.failure)
-  const isLinked = code !== '' && (await exchange(app, taken, code))
-  return pageAfter(taken.redirectUrl, isLinked ? status.success : status.failure)
+  const outcome = code === '' ? 'failed' : await exchange(app, taken, code)
+  const page = pageAfter(taken.redirectUrl, outcome === 'linked' ? status.success : status.failure)
+  return outcome === 'unnamed' ? `${page}&reason=profile` : page
 }
 
-/** Changes the code for a grant and keeps whose it is. No transaction is open while TikTok is asked. */
-async function exchange(app: App, row: AuthorisationRow, code: string): Promise<boolean> {
+/**
+ * Changes the code for a grant and keeps whose it is. No transaction is open while TikTok is asked. Of who does not share the profile nothing is
+ * kept (R319), and the consent is given back, so that TikTok asks for all of it the next time; one that serves a linked account stays.
+ */
+async function exchange(
+  app: App,
+  row: AuthorisationRow,
+  code: string,
+): Promise<'linked' | 'unnamed' | 'failed'> {
   try {
     const { tiktok } = app.gateways
     const redirectUri = callbackUrl(app.publicUrl)
     const tokens = await tiktok.exchangeCode({ code, codeVerifier: row.codeVerifier, redirectUri })
-    const person = personOf(await tiktok.userInfo(tokens.accessToken, tokens.scopes))
-    await inTenant(app, row.tenantId, (ctx) => storePerson(ctx, row.state, person, sealGrant(ctx, tokens)))
-    return true
+    const user = await tiktok.userInfo(tokens.accessToken, tokens.scopes)
+    const person = personOf(user)
+    await inTenant(app, row.tenantId, async (ctx) => {
+      const sealed = sealGrant(ctx, tokens)
+      if (person) await storePerson(ctx, row.state, person, sealed)
+      else if (!(await findLinkedTiktok(ctx, user.openId))) await revokeLater(ctx, sealed)
+    })
+    return person ? 'linked' : 'unnamed'
   } catch (error) {
     app.log.warn({ err: error }, 'a TikTok authorisation could not be finished')
-    return false
+    return 'failed'
   }
 }
 

@@ -29,17 +29,18 @@ export const openGrant = (ctx: Sealing, sealed: Buffer): TiktokGrant =>
   ctx.app.cipher.open<TiktokGrant>(ctx.tenant.id, sealed)
 
 /**
- * A person as TikTok told. Who shares only basic information has no handle there, so the display name stands
- * in; followers that were withheld count as none for the tier.
+ * A person as TikTok told; undefined for one who does not share the profile, of which the handle is a part: a display name may be
+ * anybody's handle and never replaces it (R319). Followers that were withheld count as none for the tier.
  */
-export function personOf(user: TiktokUser): AuthorisedPerson {
-  const handle = user.username ?? user.displayName ?? user.openId
+export function personOf(user: TiktokUser): AuthorisedPerson | undefined {
+  const handle = user.username
+  if (!handle) return undefined
   return {
     openId: user.openId,
     handle,
     nickname: user.displayName ?? handle,
     avatar: user.avatarUrl ?? '',
-    homepage: user.profileUrl ?? (user.username ? `https://www.tiktok.com/@${user.username}` : ''),
+    homepage: user.profileUrl ?? `https://www.tiktok.com/@${handle}`,
     followers: user.followerCount ?? 0,
     isVerified: user.isVerified ?? false,
   }

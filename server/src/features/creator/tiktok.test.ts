@@ -73,16 +73,6 @@ test('who refuses comes back with status 0 and links nothing', async () => {
   expect(answer.message).toBe('Quyền truy cập TikTok đã hết hạn. Hãy cấp quyền lại.')
 })
 
-test('who shares only the name is linked all the same', async () => {
-  const nattaya = await makeCreator(server)
-  const ask = { person: 'bank.pacamp', tenantUserId: nattaya.id, scopes: ['user.info.basic'] }
-  await forgetLink('bank.pacamp')
-  const { page } = await consent(server, ask, { as: nattaya })
-  expect(page.searchParams.get('status')).toBe('1')
-  const linked = await server.ok(bindCreator, { tenantUserId: nattaya.id }, { as: nattaya })
-  expect(linked).toMatchObject({ handle: 'แบงค์ พาแคมป์', followers: 0, tier: 'nano' })
-})
-
 test('a callback that is loaded again repeats its answer and exchanges nothing', async () => {
   const nattaya = await makeCreator(server)
   const ask = { person: 'bank.pacamp', tenantUserId: nattaya.id }

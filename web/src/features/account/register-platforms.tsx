@@ -13,7 +13,7 @@ import { FieldChips } from '#ui/form/chips/field-chips.tsx'
 import { Face } from '#ui/mark/face.tsx'
 import { goToTiktok } from './account.api.ts'
 import classes from './account.module.css'
-import { deniedDraft } from './auth-return.ts'
+import { type Denied, deniedDraft, deniedText } from './auth-return.ts'
 import { ClosedChips } from './closed-chips.tsx'
 import { fieldsOfChip, platformChips } from './register-chips.ts'
 import type { RegisterForm } from './use-register.ts'
@@ -34,8 +34,10 @@ const bare = { autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false } a
 export function RegisterPlatforms({ register, returnTo }: { register: RegisterForm; returnTo: string }) {
   const { t } = useTranslation('account')
   const { form, tiktok } = register
-  const [isDenied] = useState(() => readDraft<{ isDenied: boolean }>(deniedDraft)?.isDenied === true)
-  const fault = tiktok ? undefined : (form.errors.tiktok ?? (isDenied && t('authorisation.failed')))
+  const [denied] = useState(() => readDraft<Denied>(deniedDraft))
+  const fault = tiktok
+    ? undefined
+    : (form.errors.tiktok ?? (denied?.isDenied && t(deniedText(denied.isUnnamed))))
   const errorId = useId()
   const { on } = form.values
   const nameOf = (chip: PlatformChip) =>

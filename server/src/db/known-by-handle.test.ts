@@ -55,7 +55,12 @@ it('booked lines keep the key that former servers know, and are named by the han
   await book(13, keyOf('A2', id(50)), 2, '5')
   // Paid a second time after the account had changed hands.
   await book(14, keyOf('A1', id(51)), 3, '10')
+  // Whoever reads creators does not wait for the lines to be written anew, nor the lines for them.
+  const reader = new pg.Client({ connectionString: database.url })
+  await reader.connect()
+  await reader.query('begin; lock table creator in access share mode')
   await migrate(database.url)
+  await reader.end()
   const { rows } = await client.query({
     rowMode: 'array',
     text: 'select line_key, handle_key from commission_line order by id',
@@ -65,5 +70,34 @@ it('booked lines keep the key that former servers know, and are named by the han
     [keyOf('A1', id(50), 'return'), keyOf('A1', 'handle:tea.house', 'return')],
     [keyOf('A2', id(50)), null],
     [keyOf('A1', id(51)), null],
+  ])
+})
+
+it('a TikTok account that was called by its display name is called by its id, and no other account is renamed', async () => {
+  await installBefore(client, '0170')
+  await client.query("select set_config('app.tenant_id', $1, false)", [tenantId])
+  await client.query(
+    "insert into tenant (tenant_id, slug, client_name, default_country) values ($1, 'at', 'Some', 'TH')",
+    [tenantId],
+  )
+  for (const [number, handle, page, openId] of [
+    [1, 'Mintra Skinlab', '', '-000a'],
+    [2, 'mintra.skinlab', 'https://www.tiktok.com/@mintra.skinlab', '-000b'],
+    [3, 'entered.only', '', null],
+  ] as const)
+    await client.query(
+      `insert into creator (tenant_id, id, platform, handle, nickname, avatar_url, homepage_url, followers, country_code, is_verified, categories, linked_at, open_id)
+       values ($1, $2, 1, $3, 'Some', '', $4, 0, 'TH', false, '{}', now(), $5)`,
+      [tenantId, id(number), handle, page, openId],
+    )
+  await migrate(database.url)
+  const { rows } = await client.query({
+    rowMode: 'array',
+    text: 'select handle, words_renewed from creator order by id',
+  })
+  expect(rows).toEqual([
+    ['-000a', false],
+    ['mintra.skinlab', true],
+    ['entered.only', true],
   ])
 })
