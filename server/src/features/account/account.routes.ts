@@ -41,7 +41,7 @@ const getMe = async (ctx: Ctx) => (await findMe(ctx, accountOf(ctx))) ?? refuse(
  * of a second on hashing, so a rush of log-ins would wait for connections that they all hold.
  */
 const ownTransaction = { transaction: 'own' } as const
-/** The browser is known again where its owner logs in. */
+/** The browser is known again where its owner logs in, or sets a new password. */
 const knownAgain = { ...ownTransaction, cookie: cookieOfDevice } as const
 
 /** Anybody may ask for a sound, which has a hundred kilobytes: a key must not make the database keep it for a day. */
@@ -54,7 +54,7 @@ export const accountRoutes: Binding<App>[] = [
   on(contract.register, register, knownAgain),
   on(contract.logIn, logIn, knownAgain),
   on(contract.resetPassword, resetPassword, ownTransaction),
-  on(contract.changePassword, changePassword, ownTransaction),
+  on(contract.changePassword, changePassword, knownAgain),
   on(contract.changeEmail, changeEmail, ownTransaction),
   on(contract.logOut, logOut),
   on(access.listSessions, listOwnSessions, { mayBeOld: true }),

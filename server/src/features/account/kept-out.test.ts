@@ -79,6 +79,16 @@ test('a reset by mail lets the owner in on a device that paused', async () => {
   expect((await logInFrom('203.0.113.3', 'boat-74x', cookie)).code).toBe(codes.ok)
 })
 
+test('a new password ends what former ones left on devices, but on the device where it was set', async () => {
+  const old = await logInFrom('203.0.113.4', testPassword)
+  const change = { oldPassword: testPassword, password: 'boat-74x', repassword: 'boat-74x' }
+  const { headers } = await server.call(changePassword, change, { as: nattaya })
+  const own = headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  await pauseFromOutside()
+  expect((await logInFrom('203.0.113.4', 'boat-74x', old.cookie)).code).toBe(codes.logInPaused)
+  expect((await logInFrom('203.0.113.5', 'boat-74x', own)).code).toBe(codes.ok)
+})
+
 test('nor do they keep the owner from what a session of theirs does by the password', async () => {
   await pauseFromOutside()
   const change = { oldPassword: testPassword, password: 'boat-74x', repassword: 'boat-74x' }

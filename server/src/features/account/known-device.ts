@@ -9,40 +9,41 @@ const life = 180 * 86_400
 
 const nameOf = (app: App, tenantId: string, accountId: string): string =>
   `device-${app.cipher.hash(tenantId, `cookie of a device\n${accountId}`).toString('hex').slice(0, 12)}`
-const sealOf = (app: App, tenantId: string, accountId: string, id: string): Buffer =>
-  app.cipher.hash(tenantId, `device of an account\n${accountId}\n${id}`)
+/** In: of the cookie, its id and when it was made, in milliseconds. */
+const sealOf = (app: App, tenantId: string, accountId: string, device: string): Buffer =>
+  app.cipher.hash(tenantId, `device of an account\n${accountId}\n${device}`)
 
 /**
  * The cookie by which a browser is known again at the log-in of an account that logged in there: its guesses are counted apart, so that
- * whoever knows the email alone cannot keep the owner out (R6). It lets nobody in.
+ * whoever knows the email alone cannot keep the owner out (R6). It lets nobody in, and a new password ends it: who had the former one may have
+ * collected many, each with guesses of its own.
  */
 export function cookieOfDevice(app: App, tenantId: string, { accessToken }: Tokens): string {
   const accountId = app.sessions.read(tenantId, accessToken)?.accountId ?? ''
-  const id = randomBytes(16).toString('hex')
-  const value = `${id}.${sealOf(app, tenantId, accountId, id).toString('hex')}`
+  const device = `${randomBytes(16).toString('hex')}.${Date.now()}`
+  const value = `${device}.${sealOf(app, tenantId, accountId, device).toString('hex')}`
   const secure = app.publicUrl.startsWith('https:') ? '; Secure' : ''
   return `${nameOf(app, tenantId, accountId)}=${value}; Path=${logIn.path}; Max-Age=${life}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/**
- * Whose guesses are counted together on the device that calls, where the account logged in on it before: those for one password, so that a
- * reset by mail lets its owner in also where the former one was guessed at.
- */
+/** Whose guesses are counted together on the device that calls, where the account logged in on it before with its present password. */
 export function guesserOnDevice(
   ctx: Ctx,
   { id, passwordChangedAt }: Pick<AccountRow, 'id' | 'passwordChangedAt'>,
 ): string | undefined {
-  const device = knownDevice(ctx, id)
-  return device === undefined ? undefined : `device:${device}:${passwordChangedAt?.getTime() ?? 0}`
+  const since = passwordChangedAt?.getTime() ?? 0
+  const device = knownDevice(ctx, id, since)
+  return device === undefined ? undefined : `device:${device}:${since}`
 }
 
-function knownDevice(ctx: Ctx, accountId: string): string | undefined {
+function knownDevice(ctx: Ctx, accountId: string, since: number): string | undefined {
   const name = nameOf(ctx.app, ctx.tenant.id, accountId)
   const cookies = (ctx.cookies ?? '').split(';').map((cookie) => cookie.trim())
   const value = cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1)
-  const [id, seal] = value?.split('.') ?? []
-  if (!id || !seal) return undefined
-  const wanted = sealOf(ctx.app, ctx.tenant.id, accountId, id)
+  const [id, madeAt, seal] = value?.split('.') ?? []
+  if (!id || !madeAt || !seal) return undefined
+  const wanted = sealOf(ctx.app, ctx.tenant.id, accountId, `${id}.${madeAt}`)
   const given = Buffer.from(seal, 'hex')
-  return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined
+  const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
+  return isOurs && Number(madeAt) >= since ? id : undefined
 }

@@ -25,8 +25,7 @@ export const logInKeyOf = (emailHash: Buffer): string => `logIn:${emailHash.toSt
 /**
  * Logs in with email and password. Says the same, after the same time, of an unknown address and of a wrong
  * password. Refuses `logInFailed`, `accountDisabled`, `imageCodeNeeded`, `imageCodeWrong`, and
- * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in, and so does a device on which they logged in before. A
- * device that paused is let in after a reset as well.
+ * `logInPaused` after too many failures in an hour: a reset by mail still lets the owner in, on a device that paused as well, and so does a device on which they logged in before with this password.
  */
 export async function logIn(ctx: Ctx, input: Input): Promise<Tokens> {
   const emailHash = emailHashOf(ctx, input.email)
