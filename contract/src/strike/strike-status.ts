@@ -36,6 +36,9 @@ export const forgivenStrikes = [s.noticed, s.takenBack, s.dropped, s.reported, s
 /** Reports that nobody has accepted: their creator and MCN know nothing of them. */
 export const unacceptedReports = [s.reported, s.refused] as const
 
+/** What somebody else decides than who reported it (R172). */
+export const decidedByOthers = [s.reported, s.appealed] as const
+
 /**
  * A look that does not see the post notices it; a second look records the strike or drops the notice. Its creator may
  * appeal once; whoever decides keeps it or takes it back. One without an appeal is final when the time is up. A report becomes

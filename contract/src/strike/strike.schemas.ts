@@ -101,9 +101,9 @@ export const strikeSchema = strikeRowSchema.extend({
       link: z.string(),
       at: moment,
       files: z.array(fileViewSchema),
-      /** The reader reported it and could decide: another one accepts it. */
+      /** The reader reported it and could decide: another one accepts it, or answers its appeal. */
       isForOther: z.boolean(),
-      /** Whether anybody is there who could accept it and did not report it; true once it is decided. */
+      /** Whether anybody is there who could do that and did not report it; true while nothing waits to be decided. */
       hasDecider: z.boolean(),
     })
     .nullable(),

@@ -19,7 +19,7 @@ type Decided = InputOf<typeof contract>
 /**
  * Answers an appeal or a report, or undoes what was decided wrongly, with words that both sides read (R64, R172, R173). One
  * that is taken back gives at once what it took; a second strike that was one because of it becomes a first. Refuses
- * `notFound`, `strikeReporter` to who reported it and accepts it, `notYet` before its step, `alreadyDecided`, and `stateChanged` where there is nothing to decide once more.
+ * `notFound`, `strikeReporter` to who reported it and accepts it, or keeps it against its appeal, `notYet` before its step, `alreadyDecided`, and `stateChanged` where there is nothing to decide once more.
  */
 export async function decideStrike(ctx: Ctx, { id, verb, reason }: Decided): Promise<StrikeView> {
   await needStrike(ctx, id)
@@ -39,6 +39,7 @@ async function planOf(
   switch (verb) {
     case 'keep':
     case 'takeBack':
+      if (verb === 'keep' && isReporter(ctx, row)) refuse('strikeReporter')
       return { set: { answer: reason, answeredAt: ctx.now, answeredBy: accountOf(ctx) } }
     case 'accept':
       if (isReporter(ctx, row)) refuse('strikeReporter')

@@ -80,8 +80,8 @@ export async function tellCreators(
 
 /** Tells those who decide about a strike that it was reported or appealed, or those who mend such decisions that its answer is late. */
 export async function tellDeciders(ctx: Ctx, row: StrikeRecord, kind: DeciderMail): Promise<void> {
-  // Who reported it does not accept it.
-  const others = kind === 'reported' && row.reporterId ? ne(account.id, row.reporterId) : undefined
+  // Who reported it neither accepts it nor keeps it.
+  const others = kind !== 'late' && row.reporterId ? ne(account.id, row.reporterId) : undefined
   const readers = await listWhoMay(ctx, kind === 'late' ? 'mendStrike' : 'decideStrike', others)
   const notice = noticeOf(row, kind, casePage(row))
   await tellMany(

@@ -1,4 +1,5 @@
-import { countedStrikes, strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
+import { oneOf } from '@sampan/contract/one-of'
+import { countedStrikes, decidedByOthers, strikeStatus, strikesInForce } from '@sampan/contract/strike-status'
 import { and, asc, desc, eq, gt, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
@@ -141,9 +142,9 @@ export async function listRewardStandings(
   return new Map(rows.map((row) => [row.id, standingOf(row)]))
 }
 
-/** Whether a report that waits could be accepted by somebody who did not make it (R172). */
+/** Whether a report that waits, or the appeal against it, could be decided by somebody who did not make it (R172). */
 export async function hasOtherDecider(ctx: Ctx, { status, reporterId }: StrikeRecord): Promise<boolean> {
-  if (status !== strikeStatus.reported || reporterId === null) return true
+  if (!oneOf(decidedByOthers, status) || reporterId === null) return true
   const found = await listWhoMay(ctx, 'decideStrike', ne(account.id, reporterId))
   return found.length > 0
 }

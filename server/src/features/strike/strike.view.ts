@@ -1,7 +1,12 @@
 import { mayAny } from '@sampan/contract/abilities'
 import { oneOf } from '@sampan/contract/one-of'
 import type { StrikeRow, StrikeView } from '@sampan/contract/strike'
-import { strikeDecisions, strikeStatus, strikeTransitions } from '@sampan/contract/strike-status'
+import {
+  decidedByOthers,
+  strikeDecisions,
+  strikeStatus,
+  strikeTransitions,
+} from '@sampan/contract/strike-status'
 import type { Ctx } from '#context.ts'
 import { presentFile } from '#features/file/file.view.ts'
 import { presentClock, presentHistoryLine } from '#kit/clock.view.ts'
@@ -84,7 +89,7 @@ function reportOf(
   if (row.reporterId === null) return null
   const by = history.find(({ line }) => line.verb === 'report')?.actor?.name ?? ''
   const isForOther =
-    row.status === strikeStatus.reported && isReporter(ctx, row) && mayAny(ctx.caller.role, 'decideStrike')
+    oneOf(decidedByOthers, row.status) && isReporter(ctx, row) && mayAny(ctx.caller.role, 'decideStrike')
   const { reportText: text, reportLink: link, createdAt } = row
   return { by, text, link, at: createdAt.toISOString(), ...known, isForOther }
 }
@@ -104,7 +109,7 @@ function looksOf(row: StrikeRecord): StrikeView['looks'] {
 export function clockFor(ctx: Ctx, row: StrikeRecord): StrikeView['clock'] {
   const clock = presentClock(row)
   if (!clock) return null
-  const isOwnReport = row.status === strikeStatus.reported && isReporter(ctx, row)
+  const isOwnReport = oneOf(decidedByOthers, row.status) && isReporter(ctx, row)
   const isYours =
     mayAny(ctx.caller.role, clock.owner === 'staff' ? 'decideStrike' : 'appealStrike') && !isOwnReport
   return { ...clock, isYours }
@@ -118,14 +123,14 @@ function actionsOf(ctx: Ctx, row: StrikeRecord): StrikeView['actions'] {
     (verb) =>
       oneOf(strikeTransitions[verb].by, role) &&
       oneOf(strikeTransitions[verb].from, row.status) &&
-      (verb !== 'accept' || !isReporter(ctx, row)) &&
+      ((verb !== 'accept' && verb !== 'keep') || !isReporter(ctx, row)) &&
       (verb !== 'reopen' || mayReopen(ctx, row)),
   )
   const isAppealed = row.status === strikeStatus.appealed
   return [...(isAppealed && mayAny(role, 'appealStrike') ? (['addProof'] as const) : []), ...mayDecide]
 }
 
-/** Two people find that a rule was broken: who reported it does not accept it, but may refuse it (R172). */
+/** Two people find that a rule was broken: who reported it neither accepts it nor keeps it, but may refuse it or take it back (R172). */
 export const isReporter = ({ caller }: Pick<Ctx, 'caller'>, { reporterId }: StrikeRecord): boolean =>
   reporterId !== null && reporterId === caller.accountId
 

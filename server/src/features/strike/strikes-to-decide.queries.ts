@@ -25,7 +25,8 @@ export const strikesToDecide: WorkItemSource<'appeal' | 'report', Ctx> = {
       isNull(strike.clockPausedAt),
       eq(strike.clockOwner, 'staff'),
       withinStrikeReach(ctx, 'decideStrike'),
-      sql`(${strike.status} <> ${strikeStatus.reported} or ${strike.reporterId} is distinct from ${ctx.caller.accountId}::uuid)`,
+      // Who reported it decides neither on the report nor on the appeal (R172).
+      sql`${strike.reporterId} is distinct from ${ctx.caller.accountId}::uuid`,
     ),
   }),
 }

@@ -11,6 +11,7 @@ import {
   listStrikeCases,
 } from '@sampan/contract/strike'
 import { type StrikeDecision, strikeStatus } from '@sampan/contract/strike-status'
+import { getToday } from '@sampan/contract/today'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pdfBytes } from '#features/file/testing/example-files.ts'
@@ -126,6 +127,25 @@ test('who reports what a creator broke does not accept it, and may refuse it', a
   const alone = await server.ok(getStrike, { id: next.id }, { as: admin })
   await whole(null)
   expect(alone.report).toMatchObject({ isForOther: true, hasDecider: false })
+})
+
+test('who reported it does not keep it against its appeal either, and may take it back', async () => {
+  const made = await makeLate()
+  const { id } = (await report(made.id, reviewer)).data
+  await decide(id, 'accept', admin)
+  const appeal = { id, ground: 'other' as const, text: 'I posted it elsewhere.' }
+  await server.ok(appealStrike, appeal, { as: made.creator })
+  const own = await server.ok(getStrike, { id }, { as: reviewer })
+  expect(own).toMatchObject({
+    actions: ['takeBack'],
+    clock: { isYours: false },
+    report: { isForOther: true },
+  })
+  expect((await decide(id, 'keep')).code).toBe(codes.strikeReporter)
+  const asked = async (as: Person) => JSON.stringify(await server.ok(getToday, {}, { as })).includes(id)
+  expect([await asked(reviewer), await asked(admin)]).toEqual([false, true])
+  expect((await server.ok(getStrike, { id }, { as: admin })).actions).toEqual(['keep', 'takeBack'])
+  expect((await decide(id, 'takeBack')).data.status).toBe(strikeStatus.takenBack)
 })
 
 test('a report is accepted by one, takes what a strike takes, and its creator may appeal', async () => {

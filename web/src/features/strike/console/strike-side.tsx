@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { oneOf } from '@sampan/contract/one-of'
 import type { StrikeView } from '@sampan/contract/strike'
+import { strikeStatus } from '@sampan/contract/strike-status'
 import { useStrikeRights } from '#features/strike/strike.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
@@ -10,12 +12,13 @@ import { StrikeUndo } from './strike-undo.tsx'
 
 const casePages = { sample: '/console/samples', participation: '/console/participations' } as const
 
-/** Whoever reported it reads that another one accepts it, and everybody that nobody could (R172). */
-function ForOther({ strike: { report } }: { strike: StrikeView }) {
+/** Whoever reported it reads that another one accepts it or answers its appeal, and everybody that nobody could (R172). */
+function ForOther({ strike: { report, status } }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   if (!report || (!report.isForOther && report.hasDecider)) return null
-  const own = report.hasDecider ? t('decide.forOther') : t('decide.forNobody')
-  return <p className="t-small second">{report.isForOther ? own : t('decide.undecided')}</p>
+  const words = status === strikeStatus.appealed ? 'decide.appealed' : 'decide.reported'
+  const own = report.hasDecider ? t(`${words}.forOther`) : t(`${words}.forNobody`)
+  return <p className="t-small second">{report.isForOther ? own : t(`${words}.undecided`)}</p>
 }
 
 /** The right column: who it is about, the decision, and the way to the case. */
@@ -23,7 +26,7 @@ export function StrikeSide({ strike }: { strike: StrikeView }) {
   const { t } = useTranslation('strike')
   const { mayOpenCreator } = useStrikeRights()
   const { actions } = strike
-  const mayAnswer = actions.some((verb) => verb === 'keep' || verb === 'accept' || verb === 'refuse')
+  const mayAnswer = actions.some((verb) => oneOf(['keep', 'takeBack', 'accept', 'refuse'], verb))
   return (
     <>
       <ForOther strike={strike} />
