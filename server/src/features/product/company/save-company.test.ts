@@ -155,3 +155,22 @@ test('the audit log has each field as it was and is, and never the phone', async
   )
   expect(JSON.stringify(rows)).not.toContain('1234567')
 })
+
+test('who renames a company again and again is stopped for the day, and staff are told once an hour', async () => {
+  const reed = await makeBrand(server, { name: 'Reed Boats' })
+  let seen = await see(reed)
+  const rename = async (name: string) => {
+    const answer = await server.call(saveCompany, change(seen, { name }), { as: reed })
+    if (answer.code === codes.ok) seen = answer.data
+    return answer.code
+  }
+  for (let at = 1; at <= 20; at += 1) expect(await rename(`Reed Boats ${at}`)).toBe(codes.ok)
+  // As it was verified, and as it waited.
+  expect(await told(ploy, /Reed Boats \d+ has another name/)).toBe(2)
+  expect(await told(ploy, /Reed Boats \d+.*Its verification is under way/)).toBe(1)
+  // What changes nothing is no change, and an admin still mends it.
+  expect(await rename('Reed Boats 20')).toBe(codes.ok)
+  expect(await rename('Reed Boats 21')).toBe(codes.tooManyRequests)
+  const mended = { id: reed.brandId, ...change(await see(ploy, reed.brandId), { name: 'Reed Boats' }) }
+  expect((await server.call(saveCompany, mended, { as: ploy })).code).toBe(codes.ok)
+})

@@ -15,6 +15,7 @@ import {
 } from '#features/product/verification/verification.machine.ts'
 import { differences, noteAudit } from '#kit/audit/notes.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { countSuccess } from '#kit/call/throttle.ts'
 import { transition, writeHistory } from '#kit/case/transition.ts'
 import { accountOf } from '#kit/context.ts'
 import { findCompany, phoneOfCompany, updateCompany } from './company.queries.ts'
@@ -36,10 +37,15 @@ interface Change {
   after: Told & { phone: string }
 }
 
+/** Changes of a company by its own people in a day; each drops kept answers, and locks its tasks where the name changes. */
+const changesPerDay = 20
+/** Milliseconds in which those who verify companies are told once of another name of one. */
+const toldOnceIn = 3_600_000
+
 /**
  * Stores what a company enters about itself (R313). A verified one that takes another name is verified anew, unless staff gave it that name.
  * What is as it was is not stored again. Refuses `notFound`, `stateChanged` with the name of whoever was faster, and `invalidInput` at
- * the phone, the categories and the logo.
+ * the phone, the categories and the logo, `tooManyRequests` to its own people after 20 changes in a day.
  */
 export async function saveCompany(ctx: Ctx, input: Input): Promise<Company> {
   const id = companyOf(ctx, input)
@@ -64,7 +70,10 @@ export async function saveCompany(ctx: Ctx, input: Input): Promise<Company> {
   await needGood(ctx, after, before)
   if (isOwn(ctx) && input.position !== undefined)
     await updateAccount(ctx, accountOf(ctx), { position: input.position })
-  if (!isSame({ id, before, after })) await store(ctx, looked, { id, before, after }, version)
+  if (isSame({ id, before, after })) return getCompany(ctx, { id })
+  if (isOwn(ctx) && (await countSuccess(ctx, `company:change:${id}`, 86_400_000)) > changesPerDay)
+    refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
+  await store(ctx, looked, { id, before, after }, version)
   return getCompany(ctx, { id })
 }
 
@@ -112,10 +121,10 @@ async function store(ctx: Ctx, looked: VerificationRecord, change: Change, versi
   await writeDown(ctx, looked, change, isLookedAtAnew)
   const words = wordsOf(change)
   const names = new Map([[id, name]])
-  if (isLookedAtAnew) await tellVerifiers(ctx, names, { when: 'renamed', due: null, text: words })
   // Who looks at it may have seen the former name.
-  else if (isRenamed && isOwn(ctx) && underWay.includes(looked.status))
-    await tellVerifiers(ctx, names, { when: 'renamedWaiting', due: null, text: words })
+  const isLookedAt = isLookedAtAnew || underWay.includes(looked.status)
+  if (isRenamed && isOwn(ctx) && isLookedAt)
+    await tellOfName(ctx, names, isLookedAtAnew ? 'renamed' : 'renamedWaiting', words)
   if (!isOwn(ctx))
     await tellPeople(ctx, names, { step: 'change', text: words, texts: saidIn(ctx, change, words) })
   noteAudit(ctx, {
@@ -125,6 +134,18 @@ async function store(ctx: Ctx, looked: VerificationRecord, change: Change, versi
       ...(before.phone === after.phone ? [] : [{ name: 'phone', isWithheld: true } as const]),
     ],
   })
+}
+
+/** Once an hour for each company, however often it is renamed: the case has the name that it has by then. */
+async function tellOfName(
+  ctx: Ctx,
+  names: ReadonlyMap<string, string>,
+  when: 'renamed' | 'renamedWaiting',
+  text: string,
+): Promise<void> {
+  const [id] = names.keys()
+  if ((await countSuccess(ctx, `company:${when}:${id}`, toldOnceIn)) > 1) return
+  await tellVerifiers(ctx, names, { when, due: null, text })
 }
 
 async function writeDown(
