@@ -5,6 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { bookPaid } from '#features/payout/run/book-paid.ts'
 import { bookBack } from '#features/payout/run/book-payouts-back.ts'
+import { lockMoved, type Step } from '#features/payout/run/move-payouts.ts'
 import { needReleased } from '#features/payout/run/need-released.ts'
 import type { PayoutRecord, PayoutRunRecord } from '#features/payout/run/payout-run.machine.ts'
 import { payout } from '#features/payout/run/payout-run.tables.ts'
@@ -58,9 +59,14 @@ export async function enterPayouts(ctx: Ctx, rows: readonly Row[]): Promise<Ente
     [...known.values()].filter(({ id }) => told.has(id)),
     ({ runId }) => runId,
   )
-  // Runs are locked in one order, so that two tables never wait for each other in a circle.
-  for (const runId of [...runs.keys()].toSorted())
-    entered.push(...(await enterRun(ctx, runId, runs.get(runId) ?? [], told)))
+  const locked = await lockRuns(ctx, [...runs.keys()])
+  const behind = await findPayouts(
+    ctx,
+    [...known.values()].filter(({ id }) => told.has(id)).map(({ reference }) => reference),
+  )
+  const bookings = [...locked].map(([runId, run]) => bookingOf(runId, run, [...behind.values()], told))
+  await lockAccounts(ctx, bookings, told)
+  for (const booking of bookings) entered.push(...(await enterRun(ctx, booking, told)))
   return entered.toSorted((a, b) => a.row.row - b.row.row)
 }
 
@@ -107,27 +113,72 @@ function answerOf(ctx: Ctx, row: Row, outcome: string): Answer {
   return found
 }
 
+/**
+ * Locks all runs of a table before the first account of the ledger, in one order: whoever books one run by its page locks it before the accounts, too, and
+ * two tables never wait for each other in a circle. Out: each run, or why it cannot be booked.
+ */
+async function lockRuns(ctx: Ctx, ids: readonly string[]): Promise<Map<string, PayoutRunRecord | Refusal>> {
+  const locked = new Map<string, PayoutRunRecord | Refusal>()
+  for (const id of ids.toSorted()) locked.set(id, await fateOf(() => needReleased(ctx, id)))
+  return locked
+}
+
+/** The payouts of a run that a table names, as they are behind the lock of the run. */
+interface Booking {
+  runId: string
+  run: PayoutRunRecord | Refusal
+  all: PayoutRecord[]
+  /** Those that are where the answer finds them. */
+  fit: PayoutRecord[]
+}
+
+function bookingOf(
+  runId: string,
+  run: PayoutRunRecord | Refusal,
+  payouts: readonly PayoutRecord[],
+  told: ReadonlyMap<string, Told>,
+): Booking {
+  const all = payouts.filter((each) => each.runId === runId)
+  if (run instanceof Refusal) return { runId, run, all, fit: [] }
+  const toldOf = ({ id }: PayoutRecord) => told.get(id) as Told
+  const fit = all.filter((each) => isFit(each, toldOf(each)) && !isBefore(run, each, toldOf(each)))
+  return { runId, run, all, fit }
+}
+
+const isFit = ({ status }: PayoutRecord, { answer }: Told): boolean => status === before[answer]
+
+/** Locks the accounts that all runs of a table move, one currency after the other, before the first of them is moved. */
+async function lockAccounts(
+  ctx: Ctx,
+  bookings: readonly Booking[],
+  told: ReadonlyMap<string, Told>,
+): Promise<void> {
+  const moves = bookings.flatMap(({ run, fit }) =>
+    run instanceof Refusal
+      ? []
+      : fit.map((payout) => ({
+          currency: run.currency,
+          step: stepOf[(told.get(payout.id) as Told).answer],
+          payout,
+        })),
+  )
+  const currencies = Map.groupBy(moves, (move) => move.currency)
+  for (const currency of [...currencies.keys()].toSorted())
+    await lockMoved(ctx, currency, currencies.get(currency) ?? [])
+}
+
+const stepOf = { paid: 'pay', failed: 'giveBack', returned: 'bounce' } as const satisfies Record<Answer, Step>
+
 /** Books the payouts of one run; what another one booked meanwhile, or what is not with the bank, is a fault of its row. */
 async function enterRun(
   ctx: Ctx,
-  runId: string,
-  found: readonly PayoutRecord[],
+  { runId, run, all, fit }: Booking,
   told: ReadonlyMap<string, Told>,
 ): Promise<Entered[]> {
-  const rowOf = ({ id }: PayoutRecord) => (told.get(id) as Told).row
-  const run = await fateOf(() => needReleased(ctx, runId))
   if (run instanceof Refusal) {
     const { message } = refusedRow(ctx, { id: runId, number: '', name: '' }, run)
-    return found.map((each) => ({ row: rowOf(each), column: 'payout', message }))
+    return all.map(({ id }) => ({ row: (told.get(id) as Told).row, column: 'payout', message }))
   }
-  const locked = await findPayouts(
-    ctx,
-    found.map(({ reference }) => reference),
-  )
-  const all = [...locked.values()]
-  const isFit = (each: PayoutRecord) => each.status === before[(told.get(each.id) as Told).answer]
-  const isEarly = (each: PayoutRecord) => isFit(each) && isBefore(run, each, told.get(each.id) as Told)
-  const fit = all.filter((each) => isFit(each) && !isEarly(each))
   const paid = fit.filter(({ id }) => told.get(id)?.answer === 'paid')
   if (paid.length > 0) await bookPaid(ctx, run, paid, { paidAtOf: ({ id }) => dayOf(ctx, run, told.get(id)) })
   const back = Map.groupBy(
@@ -137,8 +188,8 @@ async function enterRun(
   for (const [reason, own] of back) await bookBack(ctx, run, own, reason)
   return all.map((each): Entered => {
     const { row, answer, reason, day } = told.get(each.id) as Told
-    if (!isFit(each)) return faultOf(ctx, row, 'outcome', 'payoutElsewhere')
-    if (isEarly(each))
+    if (!isFit(each, told.get(each.id) as Told)) return faultOf(ctx, row, 'outcome', 'payoutElsewhere')
+    if (!fit.includes(each))
       return faultOf(ctx, row, 'paidOn', answer === 'returned' ? 'dayBeforePaid' : 'dayBeforeRelease')
     const state = ctx.app.words.say(ctx.language, `payout:run.payout.${afterwards[answer]}`)
     return { row, title: each.reference, text: [state, reason, day].filter(Boolean).join(' · ') }

@@ -1,5 +1,5 @@
 import { importTable } from '@sampan/contract/import'
-import { getPayoutRun, listOwnPayouts } from '@sampan/contract/payout-run'
+import { bookPayoutsBack, getPayoutRun, listOwnPayouts } from '@sampan/contract/payout-run'
 import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -8,6 +8,7 @@ import * as earners from '#features/payout/testing/earners.ts'
 import { runCalls } from '#features/payout/testing/run-calls.ts'
 import { type CreatorPerson, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
+import { isSomebodyBehind } from '#testing/waiters.ts'
 
 let server: TestServer
 let world: earners.PayoutWorld
@@ -159,4 +160,44 @@ test('nobody enters the bank’s answers but who books them', async () => {
   }
   expect((await server.call(importTable, table, { as: specialist })).code).not.toBe(0)
   expect((await server.call(importTable, table, { as: world.siam })).code).not.toBe(0)
+})
+
+/** The id of an account of the ledger that is locked at once, or nothing where somebody else has it. */
+const lockAtOnce =
+  "select id from ledger_account where kind = $1 and owner_id = $2 and currency = 'THB' for update skip locked"
+
+test('a table of two runs and the page of one of them never wait for each other in a circle', async () => {
+  const [first, second] = [await released('500.00'), await released('600.00')]
+  const later = [first.id, second.id].toSorted()[1]
+  const both = table(['Payout', 'State'], [first.referenceOf(0), 'Paid'], [second.referenceOf(0), 'Paid'])
+  const sending = await server.inTenant(async (ctx) => {
+    const { $client } = ctx.db
+    // As whoever books that run by its page does: first the run, then the accounts.
+    await $client.query('select from payout_run where id = $1 for update', [later])
+    const promise = send(both)
+    await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
+    expect((await $client.query(lockAtOnce, ['paidOut', server.tenantId])).rows).toHaveLength(1)
+    return { promise }
+  })
+  expect(await sending.promise).toMatchObject({ entered: 2, faults: [] })
+  await earners.needConserved(world)
+})
+
+test('who books a refused and a returned payout at once never waits in a circle for whoever prepares a run', async () => {
+  const { id, people, referenceOf } = await released('500.00', '600.00')
+  const lines = await linesOf(id)
+  await send(table(['Payout', 'State'], [referenceOf(1), 'Paid']))
+  const [refused, returned] = people
+  const booking = await server.inTenant(async (ctx) => {
+    const { $client } = ctx.db
+    // As whoever prepares a run does: first what creators earned, then what is in payouts.
+    expect((await $client.query(lockAtOnce, ['creatorEarnings', returned?.id])).rows).toHaveLength(1)
+    const payoutIds = lines.flatMap((line) => line.id ?? [])
+    const promise = server.ok(bookPayoutsBack, { id, payoutIds, reason: 'Closed' }, { as: world.mai })
+    await expect.poll(() => isSomebodyBehind(ctx)).toBe(true)
+    expect((await $client.query(lockAtOnce, ['inPayout', refused?.id])).rows).toHaveLength(1)
+    return { promise }
+  })
+  expect((await booking.promise).sums.back.count).toBe(2)
+  await earners.needConserved(world)
 })

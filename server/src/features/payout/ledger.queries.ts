@@ -146,6 +146,18 @@ export function lockAllLedgerAccounts(
     .for('update')
 }
 
+/** Makes the accounts that are missing, and locks all of them in the one order. Out: what is in them now. */
+export async function makeAndLock(
+  ctx: Ctx,
+  accounts: readonly LedgerAccount[],
+  currency: string,
+): Promise<LedgerAccountRow[]> {
+  const named = new Map(accounts.map((each) => [`${each.kind} ${each.ownerId}`, each]))
+  const ordered = inLockOrder([...named.values()])
+  await ensureLedgerAccounts(ctx, ordered, currency)
+  return lockAllLedgerAccounts(ctx, ordered, currency)
+}
+
 /** Stores transfers between locked accounts. Throws for a key that was posted before. */
 export async function storeTransfers(ctx: Ctx, transfers: readonly TransferRow[]): Promise<void> {
   for (const some of portionsOf(transfers)) await insertRows(ctx.db, ledgerTransfer, some)

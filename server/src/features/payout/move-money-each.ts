@@ -2,11 +2,9 @@ import { decimalOf, minorOf } from '@sampan/contract/minor-units'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import {
-  ensureLedgerAccounts,
-  inLockOrder,
   type LedgerAccount,
   type LedgerAccountRow,
-  lockAllLedgerAccounts,
+  makeAndLock,
   storeBalances,
   storeTransfers,
   type TransferRow,
@@ -27,10 +25,8 @@ export async function moveMoneyEach(
   movements: readonly Movement[],
 ): Promise<string[]> {
   if (movements.length === 0) return []
-  const named = new Map(movements.flatMap(({ from, to }) => [from, to]).map((each) => [nameOf(each), each]))
-  const accounts = inLockOrder([...named.values()])
-  await ensureLedgerAccounts(ctx, accounts, currency)
-  const rows = await lockAllLedgerAccounts(ctx, accounts, currency)
+  const accounts = movements.flatMap(({ from, to }) => [from, to])
+  const rows = await makeAndLock(ctx, accounts, currency)
   const known = new Map(rows.map((row) => [nameOf(row), { ...row }]))
   const transfers = movements.map((movement) => postedBy(ctx, movement, known))
   await storeTransfers(ctx, transfers)

@@ -5,7 +5,7 @@ import type { Ctx } from '#context.ts'
 import { writeHistory } from '#kit/case/transition.ts'
 import { movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
 import { getPayoutRun } from './get-payout-run.ts'
-import { movePayouts } from './move-payouts.ts'
+import { lockMoved, movePayouts } from './move-payouts.ts'
 import { finishRun, needPayouts, needReleased } from './need-released.ts'
 import {
   type PayoutRecord,
@@ -37,6 +37,11 @@ export async function bookBack(
 ): Promise<void> {
   const wasPaid = ({ status }: PayoutRecord) =>
     status === payoutStatus.paid || status === payoutStatus.returned
+  await lockMoved(
+    ctx,
+    run.currency,
+    meant.map((payout) => ({ step: wasPaid(payout) ? 'bounce' : 'giveBack', payout })),
+  )
   const failed = await back(
     ctx,
     'fail',
