@@ -63,11 +63,16 @@ async function book(ctx: Ctx, read: Read, fresh: readonly CheckedLine[]): Promis
     ctx,
     posted.map(({ row }) => row),
   )
-  for (const [currency, own] of Map.groupBy(posted, ({ line }) => line.currency))
+  // In the order in which batches of top-ups lock the funds of several currencies, too.
+  const currencies = Map.groupBy(posted, ({ line }) => line.currency)
+  for (const currency of [...currencies.keys()].toSorted())
     await moveEarnings(
       ctx,
       currency,
-      own.map(({ line, row }) => ({ movement: movementOf(ctx, line, row), shared: sharedOf(line) })),
+      (currencies.get(currency) ?? []).map(({ line, row }) => ({
+        movement: movementOf(ctx, line, row),
+        shared: sharedOf(line),
+      })),
     )
   await tellCreators(ctx, fresh)
   const importedBy = await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, made.importedBy)

@@ -8,9 +8,9 @@ import { findBudget } from './budget.queries.ts'
 import {
   findTransferByKey,
   type LedgerAccount,
-  lockAllLedgerAccounts,
   lockBrand,
   lockLedgerAccount,
+  makeAndLock,
 } from './ledger.queries.ts'
 import { presentBudget } from './ledger.view.ts'
 import { moveMoney, sayMoney } from './move-money.ts'
@@ -55,7 +55,7 @@ export async function topUpBudget(
   return presentBudget((await findBudget(ctx, brandId)) ?? refuse('notFound'))
 }
 
-/** Locks the brands of many top-ups, and then their budgets currency by currency, each in the order that transfers keep. */
+/** Locks the brands of many top-ups, and then their budgets with the tenant's funds, currency by currency, each in the order that transfers keep. */
 export async function lockBudgets(
   ctx: Ctx,
   topUps: readonly { brandId: string; currency: string }[],
@@ -64,12 +64,11 @@ export async function lockBudgets(
     await lockBrand(ctx, brandId)
   const currencies = Map.groupBy(topUps, ({ currency }) => currency)
   for (const currency of [...currencies.keys()].toSorted()) {
-    const owners = [...new Set(currencies.get(currency)?.map(({ brandId }) => brandId))]
-    await lockAllLedgerAccounts(
-      ctx,
-      owners.map((brandId) => ({ kind: 'brandBudget', ownerId: brandId, brandId })),
-      currency,
+    const budgets = (currencies.get(currency) ?? []).map(
+      ({ brandId }): LedgerAccount => ({ kind: 'brandBudget', ownerId: brandId, brandId }),
     )
+    // The tenant's funds of a currency with its budgets: two batches would lock those of two currencies in the order of their cases.
+    await makeAndLock(ctx, [...budgets, { kind: 'tenantFunds', ownerId: ctx.tenant.id }], currency)
   }
 }
 
