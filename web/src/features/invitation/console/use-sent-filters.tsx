@@ -1,8 +1,8 @@
 import { mayAny, reachOf } from '@sampan/contract/abilities'
 import { countryCodes } from '@sampan/contract/country'
+import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
 import { useGroups } from '#features/group/group.api.ts'
 import { GroupFilter } from '#features/group/group-filter.tsx'
-import { useBrandChoices } from '#features/product/brand-choices.api.ts'
 import { useMe } from '#lib/calls/me.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -24,17 +24,12 @@ export function useSentFilters({ values, set }: SentList): Filter[] {
   const { data: who } = useMe()
   const isOfAll = who !== undefined && reachOf(who.role, 'inviteCreator') === 'all'
   const keeps = who !== undefined && mayAny(who.role, 'keepRelations')
-  const { data: brands = [] } = useBrandChoices(isOfAll)
+  const brands = useBrandFilter({ value: values.brand[0], onChange: (brand) => set({ brand }) })
   const groups = useGroups({ pageSize: 1 }, keeps)
   const hasGroups = values.group !== undefined || (groups.data?.rows.length ?? 0) > 0
   const offered: (Filter | false)[] = [
     choiceOf('one', 'by', t('filter.by'), ['me', 'others'] as const, (by) => t(`filter.sentBy.${by}`)),
-    brands.length > 0 && {
-      kind: 'many',
-      field: 'brand',
-      name: t('filter.brand'),
-      options: brands.map(({ id, name }) => ({ value: id, label: name })),
-    },
+    ...(isOfAll ? brands : []),
     choiceOf('many', 'country', t('country'), countryCodes, (code) => countryName(code)),
     keeps &&
       hasGroups && {
