@@ -8,7 +8,7 @@ interface Print {
   isPending: boolean
   mutateAsync: (
     input: RequestOf<typeof makeWaybills>,
-  ) => Promise<{ url: string; name: string; count: number }>
+  ) => Promise<{ url: string; name: string; count: number; skipped: number }>
 }
 
 /** Prints waybills of samples or of tasks, or a sheet of them, and saves the file. In: the call that prints. */
@@ -21,7 +21,9 @@ export function useMakeWaybills(print: Print) {
       link.href = made.url
       link.download = made.name
       link.click()
-      showDone(t(format === 'pdf' ? 'waybills.done' : 'waybills.doneSheet', { count: made.count }))
+      const done = t(format === 'pdf' ? 'waybills.done' : 'waybills.doneSheet', { count: made.count })
+      const left = made.skipped > 0 && t('waybills.skipped', { count: made.skipped })
+      showDone([done, left].filter(Boolean).join(' '))
     } catch (error) {
       showError(messageOf(error))
     }
