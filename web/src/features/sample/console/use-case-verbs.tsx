@@ -8,6 +8,7 @@ import type { ParcelRow } from '#features/shipment/use-parcels.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
+import { showDone } from '#ui/frame/toasts.tsx'
 import { dialogWhenAsked } from '#ui/verb/dialog-when-asked.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useChangeParcel, useChangeStatuses, useReopen, useShip, useWaybills } from './case-verbs.api.ts'
@@ -103,9 +104,8 @@ function CaseDialogs({ asking, close, done, tell }: CaseDialogsProps) {
         opened={asking?.verb === 'placeOrder'}
         onClose={close}
         rows={rows}
-        onAnswered={(answered) => {
-          const count = answered.filter((row) => row.outcome === 'done').length
-          tell(t('console.order.result', { count }), answered)
+        onNoted={(count) => {
+          showDone(t('console.order.result', { count }))
           done()
         }}
       />
