@@ -23,20 +23,20 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Chooses a file, shows what booking it would do, and books it. */
+/** Chooses a file, shows what booking it would do, and books it. Shut before that, it opens again with what was read and corrected. */
 export function ImportDialog({ opened, onClose }: ImportDialogProps) {
   const { t } = useTranslation('commission')
+  const form = useCommissionImport(onClose)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('dialog.title')} size="xl">
-      <Steps onClose={onClose} />
+      <Steps form={form} />
     </Dialog>
   )
 }
 
-function Steps({ onClose }: Pick<ImportDialogProps, 'onClose'>) {
+function Steps({ form }: { form: CommissionImport }) {
   const { t } = useTranslation('commission')
   const { number } = useFormats()
-  const form = useCommissionImport(onClose)
   const { found, fault, isReading } = form
   const columns = {
     columns: commissionColumns.join(', '),

@@ -16,7 +16,11 @@ export function useCommissionImport(onClose: () => void) {
   const read = usePreviewCommissions()
   const book = useImportCommissions()
   const form = useCorrecting<CommissionPreview>({
-    ...{ text, onText: setText, wordsOf: faultOf, onDone: onClose },
+    ...{ text, onText: setText, wordsOf: faultOf },
+    onDone: () => {
+      form.change('')
+      onClose()
+    },
     check: (table) => read.mutateAsync({ file: fileOf(name, table) }),
     // A fault at the heads is one of the whole file: none of it can be booked.
     readyOf: ({ fresh, faults }) => (faults.every(({ row }) => row > 1) ? fresh : 0),

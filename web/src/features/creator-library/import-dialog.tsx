@@ -2,7 +2,6 @@ import { platformNames } from '@sampan/contract/creator'
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { importCreatorEntries } from '@sampan/contract/creator-library'
 import type { OutputOf } from '@sampan/contract/endpoint'
-import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -12,9 +11,11 @@ import { showDone } from '#ui/frame/toasts.tsx'
 import { FaultyRows } from '#ui/sheet/fix/faulty-rows.tsx'
 import { useCorrecting } from '#ui/sheet/fix/use-correcting.ts'
 import sheet from '#ui/sheet/import.module.css'
+import { KeptLine } from '#ui/sheet/kept-line.tsx'
 import { SheetButton } from '#ui/sheet/sheet-button.tsx'
 import { TableField } from '#ui/sheet/table-field.tsx'
 import { useInSight } from '#ui/sheet/use-in-sight.ts'
+import { useKeptTable } from '#ui/sheet/use-kept-table.ts'
 import { useImportEntries } from './creator-library.api.ts'
 import classes from './library.module.css'
 
@@ -35,11 +36,15 @@ function Import({ onClose }: { onClose: () => void }) {
   const { number } = useFormats()
   const { country } = usePlace()
   const send = useImportEntries()
-  const [text, setText] = useState('')
+  const [text, setText, drop] = useKeptTable('creators')
   const ask = (table: string, isPreview: boolean) =>
     send.mutateAsync({ text: table, countryCode: country, isPreview })
   const form = useCorrecting<Preview>({
-    ...{ text, onText: setText, onDone: onClose },
+    ...{ text, onText: setText },
+    onDone: () => {
+      drop()
+      onClose()
+    },
     check: (table) => ask(table, true),
     readyOf: ({ fresh }) => fresh,
     async enter(ready) {
@@ -72,6 +77,7 @@ function Import({ onClose }: { onClose: () => void }) {
     >
       <p className="t-small second">{t('import.help')}</p>
       <SheetButton label={t('import.file')} onRead={form.change} onFault={form.setFault} />
+      <KeptLine text={text} isChecked={form.found !== undefined} onEmpty={() => form.change('')} />
       <TableField
         label={t('import.table')}
         placeholder={'handle\tplatform\tfollowers\tname\n@mali.eats\tInstagram\t48200\tMali'}

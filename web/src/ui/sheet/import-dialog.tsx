@@ -10,10 +10,12 @@ import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { FaultyRows } from './fix/faulty-rows.tsx'
 import classes from './import.module.css'
 import { ImportPreview } from './import-preview.tsx'
+import { KeptLine } from './kept-line.tsx'
 import { SheetButton } from './sheet-button.tsx'
 import { TableField } from './table-field.tsx'
 import { type ImportProps, type Start, useImport } from './use-import.ts'
 import { useInSight } from './use-in-sight.ts'
+import { useKeptTable } from './use-kept-table.ts'
 
 interface ImportDialogProps {
   kinds: readonly [ImportKind, ...ImportKind[]]
@@ -28,18 +30,17 @@ export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProp
   const { t } = useTranslation('import')
   const [kind, setKind] = useState(kinds[0])
   // Kept while another kind is chosen: a table may have been pasted before its kind was looked at.
-  const [text, setText] = useState(start?.text ?? '')
-  const end = () => {
-    setText('')
-    onClose()
-  }
+  const kept = useKeptTable(kinds.join('+'))
+  const fixed = useState(start?.text ?? '')
+  const [text, setText] = start ? fixed : kept
   const close = () => {
     if (start && text !== start.text) start.onKeep(text)
-    end()
+    onClose()
   }
   const onDone = () => {
     start?.onKeep('')
-    end()
+    setText('')
+    onClose()
   }
   return (
     <Dialog opened={opened} onClose={close} title={t(`title.${kind}`)} size={720}>
@@ -95,6 +96,9 @@ function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
         <SheetButton label={t('file')} onRead={form.change} onFault={form.setFault} />
         {!start && <TemplateButton kind={kind} />}
       </div>
+      {!start && (
+        <KeptLine text={text} isChecked={form.found !== undefined} onEmpty={() => form.change('')} />
+      )}
       <TableField
         label={t('table')}
         placeholder={[...needed, ...others].map((key) => t(`column.${key}`)).join('\t')}
