@@ -40,7 +40,15 @@ test('a company that is asked is reminded, and what it does not answer in time e
   await question.getByRole('button', { name: 'Ask something', exact: true }).click()
   await see(admin.getByText('Mai Lin Charoen asked'))
 
+  // It does not wait to be verified any more, and reads that it is its turn.
+  await admin.goto('/console/products')
+  await see(admin.getByRole('row').nth(1))
+  const waits = admin.getByRole('region', { name: /wait(s)? to be verified/ })
+  expect(await waits.getByText('Bulan Modest').count()).toBe(0)
   const brand = await world.phone({ as: owner, kept: inEnglish })
+  await brand.goto('/m/console/products')
+  await seeText(brand, /^We wait for your answer until/)
+  await picture(brand, 'p-products-of-asked')
   await letHoursPass(81)
   await brand.goto('/m/console/inbox')
   await expect
@@ -67,10 +75,16 @@ test('a company that is asked is reminded, and what it does not answer in time e
   await seeText(brand, 'Your company was not verified')
   expect(await violations(brand, 'a look that ended')).toEqual([])
   await picture(brand, 'p-company-ended')
+  await brand.goto('/m/console/products')
+  await seeText(brand, 'Your company was not verified')
+  await brand.goto('/m/console/company')
   await brand.getByLabel('Your answer').fill('Siam Law, Bangkok')
   await press(brand, 'Send the answer')
   await see(brand.getByText(/We look at your company by/))
 
+  await admin.goto('/console/products')
+  await waits.getByRole('link', { name: /Bulan Modest/ }).click()
+  await see(admin.getByRole('dialog', { name: 'Bulan Modest' }).getByText('Siam Law, Bangkok'))
   await admin.goto('/console/brands?view=all&q=Bulan')
   await see(admin.getByRole('row', { name: /Bulan Modest.*Being looked at/ }))
   await press(admin, /^Export/, { exact: false })

@@ -4,7 +4,7 @@ import { IconEye, IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useCareList } from '#features/account/care/use-care-list.tsx'
-import { useEditor, useOwnCounts, useProductBrands } from '#features/product/editor/product-edit.api.ts'
+import { useEditor, useOwnCounts } from '#features/product/editor/product-edit.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -15,7 +15,7 @@ import { useList } from '#ui/list/use-list.ts'
 import { ImportButton } from '#ui/sheet/import-button.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
 import { partOf } from '#ui/verb/dialog-when-asked.tsx'
-import { BrandsWaiting } from './brands-waiting.tsx'
+import { BrandsWaiting, useBrandsWaiting } from './brands-waiting.tsx'
 import { ownProductColumns } from './own-product-columns.tsx'
 import { ownProductList } from './own-product-list.ts'
 import { useOwnProductFilters } from './use-own-product-filters.tsx'
@@ -33,7 +33,7 @@ export function Page() {
   const navigate = useNavigate()
   const list = useList(ownProductList)
   const { data: counts } = useOwnCounts()
-  const brands = useProductBrands()
+  const waiting = useBrandsWaiting()
   const verbs = useProductVerbs({ onDone: list.clearSelection, onFix: (ids) => list.select(new Set(ids)) })
   const care = useCareList<OwnProductRow>('products', list.clearSelection)
   const [stockOf, setStockOf] = useState<string>()
@@ -62,10 +62,10 @@ export function Page() {
       notice={
         <>
           <UnsavedDrafts kind="product-edit" hrefOf={hrefOf} newLabel={t('edit.new')} />
-          <BrandsWaiting />
+          <BrandsWaiting told={waiting} />
         </>
       }
-      isNoticePending={brands.isLoading}
+      isNoticePending={waiting.isLoading}
       views={{ labelOf: (view) => t(`edit.view.${view}`) }}
       searchLabel={t('edit.filter.search')}
       filters={[...filters, ...care.filters]}

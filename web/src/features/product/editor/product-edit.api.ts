@@ -15,7 +15,6 @@ import {
   previewDuties,
   publishProducts,
   unpublishProducts,
-  verifyBrand,
 } from '@sampan/contract/product-edit'
 import { changeStock, listStockChanges } from '@sampan/contract/product-stock'
 import { useMe } from '#lib/calls/me.api.ts'
@@ -37,8 +36,6 @@ export const useEditProduct = () => useWrite(editProduct, { refresh: touched })
 export const usePublish = () => useWrite(publishProducts, { refresh: touched })
 export const useUnpublish = () => useWrite(unpublishProducts, { refresh: touched })
 export const useDuplicate = () => useWrite(duplicateProduct, { refresh: [listOwnProducts, countOwnProducts] })
-export const useVerifyBrand = () =>
-  useWrite(verifyBrand, { refresh: [listProductBrands, listOwnProducts, getOwnProduct] })
 export const useChangeStock = () => useWrite(changeStock, { refresh: [...touched, listStockChanges] })
 export const useStockChanges = (id: string, page: number) =>
   useRead(listStockChanges, { id, page, pageSize: 10 }, { needsLogIn: true, keepsOld: true })
