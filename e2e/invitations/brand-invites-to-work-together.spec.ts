@@ -1,4 +1,6 @@
 import { listCooperations } from '@sampan/contract/cooperation-own'
+import { libraryTabs, listLibraryCreators } from '@sampan/contract/creator-library'
+import { changeGroupMembers, saveCreatorGroup } from '@sampan/contract/group'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../axe.ts'
 import { call, logInByCall } from '../calls.ts'
@@ -70,6 +72,30 @@ test('a brand invites a creator to samples, who declines, thinks again, accepts 
   await seeText(brand, 'declined the invitation')
   faults.push(...(await violations(brand, 'case')))
   expect(faults).toEqual([])
+})
+
+test('a group is invited by a batch that is undone: those in it who use the product', async () => {
+  const tokens = await logInByCall(world.url, 'brand@sampan.example')
+  const some = async (type: number, pageSize: number) =>
+    (await call(world.url, listLibraryCreators, { type, pageSize }, tokens)).rows.map(({ id }) => id)
+  const creatorIds = [...(await some(libraryTabs.linked, 3)), ...(await some(libraryTabs.unlinked, 2))]
+  expect(creatorIds).toHaveLength(5)
+  const { id } = await call(world.url, saveCreatorGroup, { name: 'Harbour crew' }, tokens)
+  await call(world.url, changeGroupMembers, { id, creatorIds, isIn: true }, tokens)
+
+  const brand = await world.desktop({ as: 'brand@sampan.example', kept })
+  await brand.goto(`/console/invitations/new?group=${id}`)
+  await seeText(brand, /^3 of 5 use the product and can read it\./)
+  await brand.getByLabel('What you write', { exact: true }).fill('Show yourself to brands.')
+  await picture(brand, 'd-invite-group')
+  await press(brand, 'Send 3')
+  await brand.waitForURL('**/console/invitations?view=open')
+  await press(brand, 'Undo')
+  await seeText(brand, /Nothing was changed/)
+
+  await brand.goto(`/console/cooperations/new?group=${id}`)
+  await see(brand.getByRole('button', { name: 'Send 3', exact: true }))
+  expect(world.faults).toEqual([])
 })
 
 test('a creator reads what an MCN may do and never sees, lets it act on the phone, and ends that on a desktop', async () => {

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { CreatorGroup } from '@sampan/contract/group'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useGroups } from './group.api.ts'
@@ -14,13 +14,16 @@ interface GroupSelectProps {
   value: ChosenGroup | null
   onChange: (group: ChosenGroup | null) => void
   label: string
-  description?: string
+  description?: ReactNode
+  /** What is wrong with the one that is chosen. */
+  fault?: string | undefined
   /** Within the form of a filter. */
   isInFilter?: boolean
 }
 
 /** One of the groups of the reader's team, found by typing. Absent where there are none. */
-export function GroupSelect({ value, onChange, label, description, isInFilter = false }: GroupSelectProps) {
+export function GroupSelect({ value, onChange, isInFilter = false, ...words }: GroupSelectProps) {
+  const { label, description, fault } = words
   const { t } = useTranslation('group')
   const [typed, setTyped] = useState('')
   // The field holds the name of what is chosen, which is no search.
@@ -35,7 +38,7 @@ export function GroupSelect({ value, onChange, label, description, isInFilter = 
       label={label}
       placeholder={t('choose')}
       description={description}
-      error={error && !data ? messageOf(error) : undefined}
+      error={error && !data ? messageOf(error) : fault}
       data={options.map(({ id, name }) => ({ value: id, label: name }))}
       // The server has searched already.
       filter={({ options: all }) => all}

@@ -1,4 +1,5 @@
 import {
+  type BatchList,
   countMatching,
   getBatch,
   listBatches,
@@ -10,6 +11,9 @@ import { useRead, useWrite } from '#lib/query.ts'
 
 const refresh = [listBatches, getBatch]
 
+/** How many rows of a list match, asked with the page. */
+export const useCounted = (list: BatchList, filter: Record<string, unknown>, enabled: boolean) =>
+  useRead(countMatching, { list, filter }, { needsLogIn: true, enabled })
 export const useCountMatching = () => useWrite(countMatching)
 export const useStartBatch = () => useWrite(startBatch, { refresh })
 /** How far one is, asked once. */

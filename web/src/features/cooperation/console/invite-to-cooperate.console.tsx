@@ -8,6 +8,7 @@ import { GroupSelect } from '#features/group/group-select.tsx'
 import { AllInvitees } from '#features/invitation/console/all-invitees.tsx'
 import { ChosenInvitees } from '#features/invitation/console/chosen-invitees.tsx'
 import { InviteeField } from '#features/invitation/console/invitee-field.tsx'
+import { MembersLine } from '#features/invitation/console/members-line.tsx'
 import { InviterCard } from '#features/invitation/inviter-card.tsx'
 import { useMe } from '#lib/calls/me.api.ts'
 import { usePlace } from '#lib/place.ts'
@@ -60,7 +61,7 @@ export function Page() {
   )
 }
 
-function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
+function Whom({ compose: { invite, draft, members, set } }: { compose: Compose }) {
   const { t } = useTranslation('cooperation')
   if (draft.all) return <AllInvitees all={draft.all} onClear={() => set({ all: null })} />
   return (
@@ -73,7 +74,8 @@ function Whom({ compose: { invite, draft, set } }: { compose: Compose }) {
       )}
       <GroupSelect
         label={t('form.group')}
-        description={draft.group ? t('form.groupLine', { count: draft.group.members }) : t('form.groupNone')}
+        description={<MembersLine group={draft.group} members={members} />}
+        fault={draft.group ? invite.faults.chosen : undefined}
         value={draft.group}
         onChange={(group) => set({ group })}
       />

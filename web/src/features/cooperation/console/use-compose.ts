@@ -5,11 +5,11 @@ import {
 } from '@sampan/contract/cooperation-sent'
 import type { answerDays } from '@sampan/contract/cooperation-status'
 import type { CreatorGroup } from '@sampan/contract/group'
-import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import type { Invitee } from '@sampan/contract/invitation-sent'
 import { useEffect, useState } from 'react'
 import { useGroup } from '#features/group/group.api.ts'
-import { useInvitees } from '#features/invitation/console/sent-invitations.api.ts'
-import { usePasted } from '#features/invitation/console/use-invite.ts'
+import { useChosenInvitees } from '#features/invitation/console/use-chosen-invitees.ts'
+import { useMembers } from '#features/invitation/console/use-members.ts'
 import { ApiError } from '#lib/api.ts'
 import { useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
@@ -17,7 +17,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { listOf, oneOf, uuid } from '#lib/search-fields.ts'
 import { showError } from '#ui/frame/toasts.tsx'
-import { isForBatch, type Matching, takeMatching, type Whom } from '#ui/list/all/matching.ts'
+import { idsOf, isForBatch, type Matching, takeMatching, type Whom } from '#ui/list/all/matching.ts'
 import { useStartAll } from '#ui/list/all/use-start-all.ts'
 import { useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { useSendCooperations, useSubjects } from './sent-cooperations.api.ts'
@@ -43,8 +43,9 @@ const empty: Draft = {
   ...{ text: '', asked: '', postUntil: '', answerDays: 7 },
 }
 
-/** Whom to invite to what from the start: chosen in the library, a group, a task, a product. */
-const search = { to: listOf(uuid), all: oneOf(['1'] as const), group: uuid, task: uuid, product: uuid }
+/** Those who were chosen in the library, and whom to invite to what from the start: all that matched, a group, a task, a product. */
+const people = { to: listOf(uuid) }
+const search = { all: oneOf(['1'] as const), group: uuid, task: uuid, product: uuid }
 
 export type ComposeFaults = Partial<Record<'chosen' | 'subject' | 'text' | 'asked' | 'postUntil', string>>
 
@@ -59,8 +60,14 @@ export function useCompose(onSent: () => void) {
   const send = useSendCooperations()
   const all = useStartAll()
   const tell = useBatchResult()
-  const chosen = useChosen(draft, change)
-  useBegun(draft, change)
+  const [{ to }, setSearch] = useSearch(people)
+  const chosen = useChosenInvitees({
+    ...{ kept: draft, change, to, max: cooperationsAtOnce, isFree: canCooperate },
+    onTaken: () => setSearch({ to: undefined }, { replace: true }),
+  })
+  const members = useMembers(draft.group)
+  const many = draft.all ?? members
+  useBegun(change)
   const set = (part: Partial<Draft>): void => {
     change(part)
     setFaults({})
@@ -69,7 +76,7 @@ export function useCompose(onSent: () => void) {
   async function onSend(): Promise<void> {
     const text = draft.text.trim()
     const found: ComposeFaults = {
-      ...(!draft.all && !draft.group && chosen.ready.length === 0 && { chosen: t('form.needCreators') }),
+      ...((many ? many.count === 0 : chosen.ready.length === 0) && { chosen: t('form.needCreators') }),
       ...(!draft.task && draft.products.length === 0 && { subject: t('form.needSubject') }),
       ...(text === '' && { text: t('errors:required') }),
     }
@@ -82,24 +89,19 @@ export function useCompose(onSent: () => void) {
       ...(draft.postUntil && { postUntil: draft.postUntil }),
       answerDays: draft.answerDays,
     }
-    const whom: Whom = draft.all ?? chosen.ready.map(({ id }) => id)
+    const whom: Whom = many ?? chosen.ready.map(({ id }) => id)
     try {
-      if (!draft.group && isForBatch(whom)) {
+      if (isForBatch(whom)) {
         await all.send('sendCooperations', terms, whom)
         drop()
         return onSent()
       }
-      const answer = await send.mutateAsync({
-        ...(draft.group
-          ? { groupId: draft.group.id }
-          : { creatorIds: chosen.ready.map(({ id }) => id).slice(0, cooperationsAtOnce) }),
-        ...terms,
-      })
+      const answer = await send.mutateAsync({ creatorIds: idsOf(whom), ...terms })
       tell(t('form.told', { count: answer.done }), answer.rows)
       const done = new Set(answer.rows.filter((row) => row.outcome === 'done').map(({ id }) => id))
       const left = chosen.chosen.filter(({ id }) => !done.has(id))
       if (answer.done === 0) return
-      if (left.length > 0 && !draft.group) return change({ chosen: left })
+      if (left.length > 0) return change({ chosen: left })
       drop()
       onSent()
     } catch (error) {
@@ -111,10 +113,17 @@ export function useCompose(onSent: () => void) {
   }
 
   return {
-    ...{ draft, set, faults, onSend },
+    ...{ draft, members, set, faults, onSend },
     isBusy: send.isPending || all.isPending,
-    invite: { ...chosen, faults: faults.chosen ? { chosen: faults.chosen } : {} },
-    count: draft.all?.count ?? draft.group?.members ?? chosen.ready.length,
+    invite: {
+      ...chosen,
+      clear: () => {
+        change({ chosen: [], all: null })
+        chosen.forget()
+      },
+      faults: faults.chosen ? { chosen: faults.chosen } : {},
+    },
+    count: many?.count ?? chosen.ready.length,
     addProduct: (product: FoundSubject) =>
       set({
         task: null,
@@ -128,58 +137,32 @@ export type Compose = ReturnType<typeof useCompose>
 
 type Change = (part: Partial<Draft>) => void
 
-/** Those who were chosen one by one. The server says what prevents somebody; between two answers the last one holds. */
-function useChosen(draft: Draft, change: Change) {
-  const add = (rows: readonly Invitee[]): void => {
-    const others = rows.filter(({ id }) => draft.chosen.every((row) => row.id !== id))
-    change({ all: null, group: null, chosen: [...others, ...draft.chosen].slice(0, invitationsAtOnce) })
-  }
-  const fresh = useInvitees(draft.chosen.map(({ id }) => id).slice(0, invitationsAtOnce))
-  const known = new Map(fresh.data?.rows.map((row) => [row.id, row]))
-  const chosen = draft.chosen.map((row) => known.get(row.id) ?? row)
-  return {
-    ...{ chosen, add },
-    ready: chosen.filter(canCooperate),
-    pasted: usePasted(add, draft.chosen.length),
-    remove: (id: string) => change({ chosen: draft.chosen.filter((row) => row.id !== id) }),
-    clear: () => change({ chosen: [], all: null }),
-  }
-}
-
 /** Who is shown to brands, or is asked to be, can be invited to work together all the same. */
 export const canCooperate = ({ state }: Invitee): boolean => state !== 'blacklisted'
 
 /** What the address names is taken into the draft once it is known, and leaves the address. */
-function useBegun(draft: Draft, change: Change): void {
-  const [{ to, all, group, task, product }, setSearch] = useSearch(search)
-  const people = useInvitees(to.slice(0, invitationsAtOnce))
+function useBegun(change: Change): void {
+  const [{ all, group, task, product }, setSearch] = useSearch(search)
   const named = useGroup(group ?? '', group !== undefined)
   const subjects = useSubjects(
     { ...(task && { taskIds: [task] }), ...(product && { productIds: [product] }) },
     task !== undefined || product !== undefined,
   )
   const isKnown =
-    (to.length === 0 || (people.data !== undefined && !people.isPlaceholderData)) &&
     (group === undefined || named.data !== undefined) &&
     ((task === undefined && product === undefined) || subjects.data !== undefined)
-  const isAsked = to.length > 0 || [all, group, task, product].some((each) => each !== undefined)
+  const isAsked = [all, group, task, product].some((each) => each !== undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what the address names is known
   useEffect(() => {
     if (!isAsked || !isKnown) return
     const first = subjects.data?.tasks[0]
-    const others = people.data?.rows ?? []
     change({
       ...(all && { all: takeMatching(), group: null }),
-      ...(others.length > 0 && {
-        all: null,
-        group: null,
-        chosen: [...others, ...draft.chosen.filter(({ id }) => others.every((row) => row.id !== id))],
-      }),
       ...(named.data && { group: named.data, all: null, chosen: [] }),
       ...(task && first && { task: first, products: [] }),
       ...(product && subjects.data && { task: null, products: subjects.data.products }),
     })
-    const none = { to: undefined, all: undefined, group: undefined, task: undefined, product: undefined }
+    const none = { all: undefined, group: undefined, task: undefined, product: undefined }
     setSearch(none, { replace: true })
   }, [isAsked && isKnown])
 }

@@ -1,17 +1,20 @@
-import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import type { Invitee } from '@sampan/contract/invitation-sent'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { IconButton } from '#ui/frame/bars.tsx'
 import classes from './invite.module.css'
 import { InviteeLine } from './invitee-line.tsx'
-import type { Pasted } from './use-invite.ts'
+import type { Pasted } from './use-chosen-invitees.ts'
 
 /** Who was chosen to be invited, of whom some cannot be. */
 export interface Choosing {
   chosen: readonly Invitee[]
   ready: readonly Invitee[]
   pasted: Pasted
+  /** How many are invited at a time, and who was left out for it, by name. */
+  max: number
+  over: readonly string[]
   faults: { chosen?: string }
   add: (rows: readonly Invitee[]) => void
   remove: (id: string) => void
@@ -28,16 +31,14 @@ export function ChosenInvitees({ invite }: { invite: Choosing }) {
   )
 }
 
-/** What of a pasted list was not taken, by name, so that it can be mended. */
-function Left({ invite: { pasted } }: { invite: Choosing }) {
+/** Who was not taken, of a pasted list or of those chosen before, by name, so that it can be mended. */
+function Left({ invite: { pasted, over, max } }: { invite: Choosing }) {
   const { t } = useTranslation('invite')
-  const { unknown, over } = pasted
+  const { unknown } = pasted
   return (
     <div aria-live="polite" className={classes.left}>
       {unknown.length > 0 && <p>{t('send.unknown', { count: unknown.length, names: unknown.join(', ') })}</p>}
-      {over.length > 0 && (
-        <p>{t('send.tooMany', { count: over.length, max: invitationsAtOnce, names: over.join(', ') })}</p>
-      )}
+      {over.length > 0 && <p>{t('send.tooMany', { count: over.length, max, names: over.join(', ') })}</p>}
     </div>
   )
 }

@@ -15,6 +15,7 @@ import layout from '#ui/offer/offer-page.module.css'
 import { AllInvitees } from './all-invitees.tsx'
 import { ChosenInvitees } from './chosen-invitees.tsx'
 import { InviteeField } from './invitee-field.tsx'
+import { MembersLine } from './members-line.tsx'
 import { type Invite, useInvite } from './use-invite.ts'
 
 /** Invites one creator or many, with the words that each of them reads. */
@@ -49,9 +50,8 @@ export function Page() {
                 )}
                 <GroupSelect
                   label={t('send.group')}
-                  description={
-                    invite.group ? t('send.groupLine', { count: invite.group.members }) : t('send.groupNone')
-                  }
+                  description={<MembersLine group={invite.group} members={invite.members} />}
+                  fault={invite.group ? invite.faults.chosen : undefined}
                   value={invite.group}
                   onChange={invite.setGroup}
                 />

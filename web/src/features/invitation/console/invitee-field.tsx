@@ -1,6 +1,6 @@
 import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import type { Invitee } from '@sampan/contract/invitation-sent'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { messageOf } from '#lib/forms.ts'
@@ -48,7 +48,7 @@ export function InviteeField({ invite, isFree = canBeShown }: FieldProps) {
       <Combobox.Target>
         <TextInput
           label={t('send.to')}
-          description={t('send.findHelp', { max: invitationsAtOnce })}
+          description={t('send.findHelp', { max: invite.max })}
           placeholder={t('send.find')}
           leftSection={<IconSearch size={18} aria-hidden />}
           rightSection={(found.isFetching || pasted.isBusy) && <Loader size={18} />}
