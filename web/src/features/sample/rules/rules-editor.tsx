@@ -65,7 +65,15 @@ export function RulesEditor({ stored, choice }: RulesEditorProps) {
           isOld={run.isPlaceholderData}
         />
       </div>
-      <Questions form={form} run={run.data} asked={asked} onClose={() => setAsked(undefined)} />
+      <Questions
+        form={form}
+        dry={{
+          ...{ run: run.data, days, isFailed: run.isError },
+          isRead: rested === form.rules && !run.isPlaceholderData && !run.isPending,
+        }}
+        asked={asked}
+        onClose={() => setAsked(undefined)}
+      />
     </>
   )
 }
@@ -136,18 +144,36 @@ function Actions({ stored, form, choice, onAsk }: ActionsProps) {
   )
 }
 
+/** The dry run of the rules on the screen. */
+interface Dry {
+  run: DryRun | undefined
+  days: Days
+  /** It is of these rules and days, not of those before the last change. */
+  isRead: boolean
+  isFailed: boolean
+}
+
 interface QuestionsProps {
   form: RulesForm
-  run: DryRun | undefined
+  dry: Dry
   asked: Asked | undefined
   onClose: () => void
 }
 
+/** What the rules would have decided, of which days; that it is not known yet, or cannot be. */
+function useWhatIf({ run, days, isRead, isFailed }: Dry): string {
+  const { t } = useTranslation('approval-rule')
+  const words = { days: t(`dryRun.days_${days}`) }
+  if (isFailed) return t('dryRun.failed')
+  if (!isRead || !run) return t('makeLive.reading')
+  return run.read > 0 ? t('makeLive.text', { ...run, ...words }) : t('makeLive.textNone', words)
+}
+
 /** Before rules go live, with the numbers of the dry run; before they end; and before they reject everybody. */
-function Questions({ form, run, asked, onClose }: QuestionsProps) {
+function Questions({ form, dry, asked, onClose }: QuestionsProps) {
   const { t } = useTranslation('approval-rule')
   const { rejecting } = form
-  const hasRun = run !== undefined && run.read > 0
+  const whatIf = useWhatIf(dry)
   const say = (work: () => Promise<unknown>) => () => void work().then(onClose)
   return (
     <>
@@ -155,7 +181,8 @@ function Questions({ form, run, asked, onClose }: QuestionsProps) {
         opened={asked === 'live' && rejecting === undefined}
         onClose={onClose}
         title={t('makeLive.title')}
-        text={hasRun ? t('makeLive.text', { ...run }) : t('makeLive.textNone')}
+        text={whatIf}
+        isOff={!dry.isRead && !dry.isFailed}
         confirmLabel={t('makeLive.verb')}
         busy={form.isBusy}
         onConfirm={() => void form.makeLive(false).then((done) => done && onClose())}
