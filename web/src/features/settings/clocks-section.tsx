@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { receiveClock, sampleClocks } from '@sampan/contract/sample-status'
 import {
@@ -14,6 +14,7 @@ import { participationClocks } from '@sampan/contract/task-status'
 import { useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import classes from './settings.module.css'
 import { type SectionForm, useSection } from './use-section.ts'
@@ -109,13 +110,12 @@ function HoursField({ form, kind, duty, place }: HoursFieldProps) {
   }
 
   return (
-    <NumberInput
+    <WholeField
       label={t(`duty.${duty}`)}
       description={t('clocks.hint', { hours: otherwise })}
       placeholder={String(otherwise)}
       suffix={` ${t('clocks.hours')}`}
       value={here[duty] ?? ''}
-      allowDecimal={false}
       allowNegative={false}
       min={leastHours(kind, duty)}
       max={clockHoursMax}

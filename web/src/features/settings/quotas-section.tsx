@@ -1,10 +1,11 @@
-import { NumberInput, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { CountryCode } from '@sampan/contract/country'
 import { type SampleQuotaKind, sampleQuotaKinds, sampleQuotaMost } from '@sampan/contract/sample-quota'
 import type { SectionOf, ValuesOf } from '@sampan/contract/settings'
 import { useState } from 'react'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { SectionFrame } from './section-frame.tsx'
 import classes from './settings.module.css'
 import { type SectionForm, useSection } from './use-section.ts'
@@ -65,12 +66,11 @@ function QuotaField({ form: { values, set, errors }, kind, place }: QuotaFieldPr
     else set({ countries: { ...values.countries, [place]: changed } })
   }
   return (
-    <NumberInput
+    <WholeField
       label={t(`quotas.kind.${kind}`)}
       description={otherwise === undefined ? t('quotas.none') : t('quotas.asAll', { max: otherwise })}
       suffix={` ${t('quotas.unit')}`}
       value={here[kind] ?? ''}
-      allowDecimal={false}
       allowNegative={false}
       min={1}
       max={sampleQuotaMost}

@@ -1,10 +1,11 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { FileField } from '#features/file/file-field.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { ChoiceChip, ChoiceGroup } from '#ui/form/choice.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { ReasonField } from '#ui/reason-field.tsx'
 import classes from './hand-in.module.css'
 import { type HandIn, handInReasons } from './use-hand-in.ts'
@@ -65,11 +66,10 @@ export function HandInFields({ detail, handIn, openCount }: HandInFieldsProps) {
         />
       )}
       {asked !== null && (
-        <NumberInput
+        <WholeField
           label={t('handIn.minutes')}
           description={t('handIn.minutesHelp', { count: asked })}
           min={0}
-          allowDecimal={false}
           allowNegative={false}
           hideControls
           {...form.getInputProps('liveMinutes')}

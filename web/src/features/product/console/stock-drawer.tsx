@@ -1,4 +1,4 @@
-import { Button, Drawer, NumberInput, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Drawer, SegmentedControl, TextInput } from '@mantine/core'
 import { textFor } from '@sampan/contract/country'
 import { variantName } from '@sampan/contract/product-content'
 import type { OwnProduct } from '@sampan/contract/product-edit'
@@ -10,6 +10,7 @@ import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -158,7 +159,7 @@ function ChangeForm({ productId, sku, onClose }: { productId: string; sku: Sku; 
           { value: 'to', label: t('edit.stock.to') },
         ]}
       />
-      <NumberInput
+      <WholeField
         label={t(mode === 'by' ? 'edit.stock.difference' : 'edit.stock.newValue')}
         description={
           after === undefined
@@ -167,7 +168,6 @@ function ChangeForm({ productId, sku, onClose }: { productId: string; sku: Sku; 
         }
         value={value}
         onChange={setValue}
-        allowDecimal={false}
         hideControls
         data-autofocus
         error={errors.value}

@@ -5,6 +5,7 @@ import { TemplateSelect } from '#features/mou-template/template-select.tsx'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import classes from './product-edit.module.css'
 import { dayIn, endOfDay } from './product-edit-values.ts'
 import type { ProductEdit } from './use-product-edit.ts'
@@ -48,13 +49,12 @@ export function ProductDeal({ edit }: { edit: ProductEdit }) {
           error={errors.commissionRate}
           data-path="commissionRate"
         />
-        <NumberInput
+        <WholeField
           label={t('edit.deal.quota')}
           description={
             used > 0 ? t('edit.deal.used', { count: used, shown: number(used) }) : t('edit.deal.quotaHelp')
           }
           min={0}
-          allowDecimal={false}
           hideControls
           value={values.quota}
           onChange={(quota) => set({ quota: typeof quota === 'number' ? quota : '' })}

@@ -1,4 +1,4 @@
-import { Button, NumberInput, Switch, TextInput } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { countries, type Language, textFor } from '@sampan/contract/country'
 import { variantName } from '@sampan/contract/product-content'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel } from '#ui/editor/edit-panel.tsx'
 import { MoneyField } from '#ui/form/money/money-field.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { fitVariants, removedVariants, type Variant } from './product-edit-matrix.ts'
 import { ProductOptions } from './product-edit-options.tsx'
 import classes from './product-edit-variants.module.css'
@@ -139,11 +140,10 @@ function VariantRow({ edit, variant, path, hasSwitch, onChange, onStock }: Varia
               </span>
             </div>
           ) : (
-            <NumberInput
+            <WholeField
               label={t('edit.variants.stock')}
               aria-label={t('edit.variants.stockOf', { name })}
               min={0}
-              allowDecimal={false}
               hideControls
               placeholder="0"
               value={variant.stock}
@@ -211,11 +211,10 @@ function ForAll({ shown, currency, onChange }: ForAllProps) {
         onChange={setPrice}
       />
       {shown.some((each) => !each.id) && (
-        <NumberInput
+        <WholeField
           size="xs"
           label={t('edit.variants.allStock')}
           min={0}
-          allowDecimal={false}
           hideControls
           value={stock}
           onChange={setStock}

@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import classes from './case-dialogs.module.css'
 
 const figureKeys = ['views', 'likes', 'comments', 'favourites', 'forwards'] as const
@@ -22,11 +22,10 @@ export function FigureFields({ values, onChange, errors, isLive }: FigureFieldsP
     <fieldset className={classes.figures}>
       <legend className="t-small second">{t('console.figures.title')}</legend>
       {keys.map((key) => (
-        <NumberInput
+        <WholeField
           key={key}
           label={t(`console.figures.${key}`)}
           min={0}
-          allowDecimal={false}
           allowNegative={false}
           hideControls
           value={values[key] ?? ''}

@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { isLive } from '@sampan/contract/cooperation'
 import { limits } from '@sampan/contract/limits'
@@ -11,6 +11,7 @@ import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { showDone } from '#ui/frame/toasts.tsx'
 
 interface Values extends Record<string, unknown> {
@@ -63,11 +64,10 @@ export function HandInPost({ detail }: { detail: SampleDetail }) {
           {...form.getInputProps('postUrl')}
         />
         {asksMinutes && (
-          <NumberInput
+          <WholeField
             label={t('mine.post.minutes')}
             description={t('mine.post.minutesHelp', { count: limits.livestreamMinutesMin })}
             min={0}
-            allowDecimal={false}
             allowNegative={false}
             hideControls
             {...form.getInputProps('liveMinutes')}

@@ -1,9 +1,10 @@
-import { Button, NumberInput, Popover, SegmentedControl } from '@mantine/core'
+import { Button, Popover, SegmentedControl } from '@mantine/core'
 import type { RuleCondition } from '@sampan/contract/approval-rule'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { ChoiceValues } from './choice-values.tsx'
 import classes from './rules.module.css'
 import { useConditionWords } from './use-condition-words.ts'
@@ -107,11 +108,10 @@ function Editor({ condition, brandId, products, error, onChange }: ConditionPart
         value={condition.is}
         onChange={(is) => onChange({ ...condition, is: is as 'atLeast' | 'below' })}
       />
-      <NumberInput
+      <WholeField
         label={t(`fact.${condition.fact}`)}
         value={condition.value}
         min={0}
-        allowDecimal={false}
         allowNegative={false}
         thousandSeparator={separator}
         decimalSeparator={separator === '.' ? ',' : '.'}

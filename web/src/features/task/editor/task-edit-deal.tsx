@@ -9,6 +9,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import { MoneyField } from '#ui/form/money/money-field.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
 
 /** What a number field holds while it is typed. */
@@ -77,11 +78,10 @@ function CountField({ edit, name }: { edit: TaskEdit; name: 'places' | 'slots' }
   const { t } = useTranslation('task')
   const { values, set, errors, isReadOnly } = edit
   return (
-    <NumberInput
+    <WholeField
       label={t(`offer.deal.${name}`)}
       description={t(`offer.deal.${name}Help`)}
       clampBehavior="none"
-      allowDecimal={false}
       allowNegative={false}
       thousandSeparator=" "
       hideControls

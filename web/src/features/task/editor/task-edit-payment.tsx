@@ -1,4 +1,4 @@
-import { NumberInput, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { languageNames, languageOf } from '@sampan/contract/country'
 import { limits } from '@sampan/contract/limits'
 import { paymentMethods, paysDirectly } from '@sampan/contract/task-payment'
@@ -6,6 +6,7 @@ import { useTenant } from '#features/tenant/tenant.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
 import { CountedArea } from '#ui/form/counted/counted.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import { numberOr } from './task-edit-deal.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
 
@@ -43,11 +44,10 @@ export function TaskPayment({ edit }: { edit: TaskEdit }) {
       {values.paymentMethod === 'directOther' && <PayWords edit={edit} isOff={isOff} />}
       {paysDirectly(values.paymentMethod) && (
         <Fields columns={2}>
-          <NumberInput
+          <WholeField
             label={t('offer.pay.days')}
             description={t('offer.pay.daysHelp', { most: limits.directPayDaysMax })}
             clampBehavior="none"
-            allowDecimal={false}
             allowNegative={false}
             hideControls
             value={values.directPayDays}

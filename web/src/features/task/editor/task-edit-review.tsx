@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { Checkbox, Select } from '@mantine/core'
 import { type Retention, retentionKeys, reviewStages } from '@sampan/contract/task-status'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import classes from './task-edit.module.css'
 import { numberOr } from './task-edit-deal.tsx'
 import type { TaskEdit } from './use-task-edit.ts'
@@ -34,24 +35,22 @@ export function TaskReview({ edit }: { edit: TaskEdit }) {
         </div>
       </Checkbox.Group>
       <Fields columns={3}>
-        <NumberInput
+        <WholeField
           label={t('offer.review.rounds')}
           description={helpOf('offer.review.roundsHelp')}
           clampBehavior="none"
           allowNegative={false}
-          allowDecimal={false}
           value={values.modificationLimit}
           disabled={isOff}
           onChange={(value) => set({ modificationLimit: numberOr(value) })}
           error={errors.modificationLimit}
           data-path="modificationLimit"
         />
-        <NumberInput
+        <WholeField
           label={t('offer.review.submitDays')}
           description={t('offer.review.submitDaysHelp')}
           clampBehavior="none"
           allowNegative={false}
-          allowDecimal={false}
           value={values.submitDays}
           disabled={isReadOnly}
           onChange={(value) => set({ submitDays: numberOr(value) })}

@@ -1,10 +1,11 @@
-import { Checkbox, Input, NumberInput, SegmentedControl, Select, TagsInput } from '@mantine/core'
+import { Checkbox, Input, SegmentedControl, Select, TagsInput } from '@mantine/core'
 import { cooperations, isLive } from '@sampan/contract/cooperation'
 import { platforms } from '@sampan/contract/creator'
 import type { Requirement } from '@sampan/contract/task-shapes'
 import { streamingCodeDays } from '@sampan/contract/task-status'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditPanel, Fields } from '#ui/editor/edit-panel.tsx'
+import { WholeField } from '#ui/form/whole/whole-field.tsx'
 import classes from './task-edit.module.css'
 import { leastLiveMinutes } from './task-edit-values.ts'
 import type { TaskEdit } from './use-task-edit.ts'
@@ -69,12 +70,11 @@ function LengthField({ edit, isOff }: PartProps) {
   const isLivestream = isLive(edit.values.cooperationType)
   const path = isLivestream ? 'liveMinutes' : 'minSeconds'
   return (
-    <NumberInput
+    <WholeField
       label={t(`offer.work.${path}`)}
       description={isLivestream ? t('offer.work.liveHelp', { count: leastLiveMinutes }) : undefined}
       clampBehavior="none"
       allowNegative={false}
-      allowDecimal={false}
       hideControls
       value={requirement[path] ?? ''}
       disabled={isOff}
