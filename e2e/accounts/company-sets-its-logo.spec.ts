@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from '../axe.ts'
 import { call, logInByCall, mailedCode, type Tokens } from '../calls.ts'
-import { press, see, seeFault, seeText } from '../screens.ts'
+import { answer, press, see, seeFault, seeText } from '../screens.ts'
 import { openWorld, picture, type World } from '../world.ts'
 
 let world: World
@@ -96,6 +96,13 @@ test('a company that registered sets its logo, which creators see on its product
   await seeText(brand, 'With another name we look at your company again.')
   await picture(brand, 'd-own-company-renamed')
   await press(brand, 'Save')
+  const question = brand.getByRole('dialog', { name: 'Save the name Lanna Indigo?' })
+  await see(question.getByText('New products and tasks cannot be published.'))
+  await picture(brand, 'd-own-company-asked')
+  await answer(brand, 'Cancel')
+  await see(brand.getByRole('heading', { name: 'Your company is verified' }))
+  await press(brand, 'Save')
+  await answer(brand, 'Save the new name')
   await seeText(brand, 'Saved. We look at your company again.')
   await see(brand.getByRole('heading', { name: /We look at your company by/ }))
 

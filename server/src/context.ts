@@ -82,6 +82,8 @@ export interface Subjects {
   taskWork: TaskWork
   /** Finds the tasks of a company by its new name (R313), for products, which tasks depend on. */
   renewTaskWords(ctx: Ctx, brandId: string): Promise<void>
+  /** Over `brand`: whether it is verified, or waits only since it took another name (R313), for features that products depend on. */
+  staysOpen(ctx: Ctx): SQL
   /** Has staff verify a company that has just registered (R192). */
   startVerification(ctx: Ctx, brandId: string): Promise<void>
   /** Keeps the names of creators anew where other features find them by these, after the commit. In: people, or accounts of platforms. */

@@ -8,6 +8,7 @@ import { stillWaits } from '#features/mou/mou.queries.ts'
 import { forgetSubscriptions } from '#features/notification/push/subscription.queries.ts'
 import { tell } from '#features/notification/tell.ts'
 import { startVerification } from '#features/product/verification/start-verification.ts'
+import { staysOpen } from '#features/product/verification/verification.queries.ts'
 import { noteConsent } from '#features/protocol/accept-protocols.ts'
 import { moveRelations } from '#features/relation/move-relations.ts'
 import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.ts'
@@ -32,7 +33,7 @@ import { usedPictures } from './used-pictures.ts'
 /**
  * What features tell those below them, which do not know them: samples and tasks the rules of agreements, parcels,
  * payout methods and the record of a brand, strikes which rewards are owed already, accounts what a new one has accepted, how somebody is
- * written to and that a new company is to be verified, tasks the work that creators do in them, products by which name a company's tasks are found, which browsers are told no more and by which link a mail lets its reader decide and when those end, files whether an agreement
+ * written to that a new company is to be verified and whether one stays open, tasks the work that creators do in them, products by which name a company's tasks are found, which browsers are told no more and by which link a mail lets its reader decide and when those end, files whether an agreement
  * still waits, invitations whom a brand finds, creators where their names are kept, and all of them which pictures they use. Every application is made with it.
  */
 export const makeSubjects = (): Subjects => ({
@@ -58,6 +59,7 @@ export const makeSubjects = (): Subjects => ({
   },
   usedPictures,
   startVerification,
+  staysOpen,
   workInCare,
   renewNames: renewNamesLater,
   taskWork: workOfTask,

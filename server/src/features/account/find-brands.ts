@@ -26,14 +26,14 @@ export const findBrands = (ctx: Ctx, words: string, most: number, which?: SQL) =
 
 /**
  * Brands to narrow a list by: those of some ids, or the first whose names hold what was typed. Who decides on no case of all
- * brands finds those that are verified, whose names every visitor reads.
+ * brands finds those that are verified, whose names every visitor reads, and those whose new name is looked at.
  */
 export async function listBrandChoices(
   ctx: Ctx,
   { query, ids }: { query: string; ids?: string[] | undefined },
 ): Promise<BrandChoice[]> {
   const isKnown =
-    reachOf(ctx.caller.role, 'auditSample') === 'all' ? sql`true` : sql`${brand.verifiedAt} is not null`
+    reachOf(ctx.caller.role, 'auditSample') === 'all' ? sql`true` : ctx.app.subjects.staysOpen(ctx)
   const asked = ids
     ? askRows(
         rows,

@@ -6,7 +6,7 @@ import { dayIn } from '@sampan/contract/country'
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { Ctx } from '#context.ts'
-import { findMe } from '#features/account/account.queries.ts'
+import { needOpenCompany } from '#features/account/need-open-company.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
 import { listGroupMembers } from '#features/group/members-of-group.queries.ts'
 import { Refusal, refuse, refuseField } from '#kit/call/refusal.ts'
@@ -54,8 +54,7 @@ export async function sendCooperations(ctx: Ctx, input: Input): Promise<BatchRes
 
 /** Refuses what is wrong with the invitation itself, whoever gets it; as `sendCooperations` does. */
 export async function checkCooperations(ctx: Ctx, input: Input) {
-  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  const me = await needOpenCompany(ctx)
   return { me, offer: await needSubject(ctx, input) }
 }
 

@@ -4,6 +4,7 @@ import { jsonRows, orNull } from '#db/json-rows.ts'
 import { askNone, askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { staysOpen } from '#features/product/verification/verification.queries.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { foundGathered, pickByWords } from '#kit/word-pages.ts'
 import { foundColumns, person } from './creator-library.queries.ts'
@@ -31,7 +32,7 @@ export function findLibraryCreators(ctx: Ctx, typed: string, most: number): Ques
     brandId === null
       ? undefined
       : sql`exists (select 1 from ${brand} where ${brand.tenantId} = ${ctx.tenant.id} and ${brand.id} = ${brandId}
-        and ${brand.verifiedAt} is not null)`
+        and ${staysOpen(ctx)})`
   const { before, picked } = pickByWords({
     ...{ table: creator, columns: foundColumns, keys: byFollowers, most: foundGathered },
     request: { page: 1, pageSize: most - 1 },

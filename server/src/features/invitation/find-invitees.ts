@@ -3,10 +3,8 @@ import { readHandle } from '@sampan/contract/creator-handle'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { findInvitees as contract, Invitee } from '@sampan/contract/invitation-sent'
 import type { Ctx } from '#context.ts'
-import { findMe } from '#features/account/account.queries.ts'
+import { needOpenCompany } from '#features/account/need-open-company.ts'
 import { sourceOf } from '#features/creator/creator.view.ts'
-import { refuse } from '#kit/call/refusal.ts'
-import { accountOf } from '#kit/context.ts'
 import { type InviteeRow, searchInvitees } from './invitee.queries.ts'
 
 /**
@@ -17,8 +15,7 @@ export async function findInvitees(
   ctx: Ctx,
   { query, handles = [], ids }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  await needOpenCompany(ctx)
   const pasted = handles.map((typed) => ({ typed, named: namedBy(typed) }))
   const found = await searchInvitees(ctx, {
     query: query || undefined,

@@ -2,11 +2,10 @@ import type { BatchResult } from '@sampan/contract/batch.schemas'
 import type { InputOf } from '@sampan/contract/endpoint'
 import type { renewInvitations as contract } from '@sampan/contract/invitation-sent'
 import type { Ctx } from '#context.ts'
-import { findMe } from '#features/account/account.queries.ts'
+import { needOpenCompany } from '#features/account/need-open-company.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
 import { decideTogether } from '#kit/case/batch.ts'
 import { movedOf, refusalsOf, transitionEach } from '#kit/case/transition-each.ts'
-import { accountOf } from '#kit/context.ts'
 import { invitationMachine } from './invitation.machine.ts'
 import { holdPeople, listRunning } from './invitation.queries.ts'
 import { turnsOf } from './invited-often.ts'
@@ -21,8 +20,7 @@ import { tellCreators } from './tell-invitation.ts'
  * `creatorBlacklisted`, `alreadyInvited` where another one runs, and `tooManyRequests` for whom was invited often enough today (R208).
  */
 export async function renewInvitations(ctx: Ctx, { ids }: InputOf<typeof contract>): Promise<BatchResult> {
-  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  await needOpenCompany(ctx)
   return decideTogether<SentCase>(ctx, {
     ids,
     find: (asked) => listSentByIds(ctx, asked),
@@ -41,8 +39,8 @@ export async function renewInvitations(ctx: Ctx, { ids }: InputOf<typeof contrac
         ids: found.map(({ id }) => id),
         verb: 'renew',
         decide(row) {
-          const { workspaceId, isVerified, closing } = sent.get(row.id) ?? refuse('notFound')
-          if (!isVerified) refuse('brandNotVerified')
+          const { workspaceId, isOpen, closing } = sent.get(row.id) ?? refuse('notFound')
+          if (!isOpen) refuse('brandNotVerified')
           if (!mayRenew(ctx, closing)) refuse('notAllowed')
           needPerson(people.get(row.creatorId))
           const who = `${row.accountId} ${row.countryCode}`

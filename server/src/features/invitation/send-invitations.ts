@@ -5,7 +5,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { sendInvitations as contract } from '@sampan/contract/invitation-sent'
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import type { Ctx } from '#context.ts'
-import { findMe } from '#features/account/account.queries.ts'
+import { needOpenCompany } from '#features/account/need-open-company.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
 import { listGroupMembers } from '#features/group/members-of-group.queries.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
@@ -32,8 +32,7 @@ type Case = BatchCase & { who: Invitable }
  * was invited often enough today (R208).
  */
 export async function sendInvitations(ctx: Ctx, input: InputOf<typeof contract>): Promise<BatchResult> {
-  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  if (me.brand && me.brand.verifiedAt === null) refuse('brandNotVerified')
+  const me = await needOpenCompany(ctx)
   const ids = input.groupId
     ? ((await listGroupMembers(ctx, input.groupId)) ?? refuse('notFound'))
     : input.creatorIds

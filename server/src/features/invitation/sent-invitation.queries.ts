@@ -14,6 +14,7 @@ import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
 import { isInGroup } from '#features/group/members-of-group.queries.ts'
+import { staysOpen } from '#features/product/verification/verification.queries.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { BatchCase } from '#kit/case/batch.ts'
@@ -64,8 +65,8 @@ export type SentCase = BatchCase & {
   accountId: string
   creatorId: string
   workspaceId: string
-  /** False where it is of a brand that is not verified, or not any more. */
-  isVerified: boolean
+  /** False where it is of a brand that is not verified, or not any more; one whose new name is looked at stays open (R313). */
+  isOpen: boolean
   closing: FoundInvitation['closing']
 }
 
@@ -81,7 +82,7 @@ export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<M
       nickname: creator.nickname,
       name: account.fullName,
       workspaceId: workspaceOfSent,
-      isVerified: sql<boolean>`${invitation.brandId} is null or ${brand.verifiedAt} is not null`,
+      isOpen: sql<boolean>`${invitation.brandId} is null or ${staysOpen(ctx)}`,
       closing: foundFields.closing,
     })
     .from(invitation)

@@ -7,6 +7,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { countSuccess, countTry } from '#kit/call/throttle.ts'
 import { accountOf } from '#kit/context.ts'
 import { findAccountByEmail, findMe } from '../account.queries.ts'
+import { needOpenCompany } from '../need-open-company.ts'
 import { findBrand } from './staff-invitation.queries.ts'
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -33,11 +34,10 @@ export async function countMail(ctx: Ctx, what: 'tried' | 'sent'): Promise<void>
     refuse('tooManyRequests', { status: 429, params: { context: 'day' } })
 }
 
-/** A brand invites once an admin has verified it: before, it mails nobody (R274). Refuses `brandNotVerified`. */
+/** A brand invites once an admin has verified it, also while its new name is looked at (R313): before, it mails nobody (R274). Refuses `brandNotVerified`. */
 export async function needInviting(ctx: Ctx): Promise<void> {
   if (ctx.caller.brandId === null) return
-  const me = (await findMe(ctx, accountOf(ctx))) ?? refuse('sessionOver')
-  if (!me.brand?.verifiedAt) refuse('brandNotVerified')
+  await needOpenCompany(ctx)
 }
 
 /**

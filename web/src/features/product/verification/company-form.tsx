@@ -11,6 +11,7 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { ConfirmDialog } from '#ui/verb/asked-dialogs.ts'
 import { type CompanyFormState, useCompanyForm } from './use-company-form.ts'
 import { useCompany } from './verification.api.ts'
 import classes from './verification.module.css'
@@ -44,6 +45,7 @@ function Form({ company }: { company: Company }) {
       />
       <Fields form={form} />
       <Foot form={form} company={company} />
+      <RenameQuestion form={form} />
     </form>
   )
 }
@@ -104,6 +106,27 @@ function Fields({ form }: { form: CompanyFormState }) {
         />
       )}
     </>
+  )
+}
+
+/** What waits until the new name is looked at, and what goes on (R313). */
+function RenameQuestion({ form: { rename, values } }: { form: CompanyFormState }) {
+  const { t } = useTranslation('brand-verification')
+  return (
+    <ConfirmDialog
+      opened={rename.isAsking}
+      onClose={rename.cancel}
+      title={t('company.rename.title', { name: values.name.trim() })}
+      text={t('company.rename.text')}
+      confirmLabel={t('company.rename.confirm')}
+      onConfirm={rename.confirm}
+    >
+      <ul className={classes.asked}>
+        <li>{t('company.rename.publish')}</li>
+        <li>{t('company.rename.mark')}</li>
+      </ul>
+      <p className={classes.goesOn}>{t('company.rename.goesOn')}</p>
+    </ConfirmDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import { codes } from '@sampan/contract/codes'
 import { type Company, getCompany, isSameCompanyName } from '@sampan/contract/company'
 import { saveCompany } from '@sampan/contract/company.schemas'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { askAgain } from '#lib/calls/ask-again.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
@@ -34,20 +34,31 @@ export function useCompanyForm(company: Company) {
   const isRenamed =
     !isStaff && company.isVerified && !isSameCompanyName(edited.values.name, company.values.name)
 
+  const [isAsking, setIsAsking] = useState(false)
+
   function refuse(faults: Record<string, string>, text?: string): void {
     const own = Object.fromEntries(Object.entries(faults).map(([path, words]) => [ownPath(path), words]))
     edited.refuse(own, text ?? t('ui:editor.faults', { count: Object.keys(own).length }))
   }
 
+  function inputOf({ position, ...values }: CompanyValues) {
+    return { version: edited.version, values, ...(isStaff ? { id: company.id } : { position }) }
+  }
+
+  /** Saves what is right, after a question where the company is then verified anew. */
   async function save(): Promise<void> {
     if (write.isPending) return
-    const sent = edited.values
-    const { position, ...values } = sent
-    const input = { version: edited.version, values, ...(isStaff ? { id: company.id } : { position }) }
-    const faults = validateWith(saveCompany.input)(input)
+    const faults = validateWith(saveCompany.input)(inputOf(edited.values))
     if (Object.keys(faults).length > 0) return refuse(faults)
+    if (isRenamed) return setIsAsking(true)
+    await store()
+  }
+
+  async function store(): Promise<void> {
+    const sent = edited.values
+    setIsAsking(false)
     try {
-      edited.adopt(await write.mutateAsync(input), sent)
+      edited.adopt(await write.mutateAsync(inputOf(sent)), sent)
       showDone(t(isRenamed ? 'company.savedRenamed' : 'company.saved'))
     } catch (error) {
       if (error instanceof ApiError && error.code === codes.stateChanged)
@@ -60,7 +71,8 @@ export function useCompanyForm(company: Company) {
   }
 
   const isSaving = write.isPending
-  return { ...edited, isBehind: edited.isBehind && !isSaving, isSaving, isStaff, isRenamed, save }
+  const rename = { isAsking, cancel: () => setIsAsking(false), confirm: () => void store() }
+  return { ...edited, isBehind: edited.isBehind && !isSaving, isSaving, isStaff, isRenamed, save, rename }
 }
 
 const noTexts: readonly string[] = []
