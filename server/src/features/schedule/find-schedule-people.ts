@@ -3,7 +3,7 @@ import type { findSchedulePeople as contract } from '@sampan/contract/schedule'
 import type { Ctx } from '#context.ts'
 import { findPeopleToAsk } from './choose-people.ts'
 
-/** Creators and colleagues whom the caller may put into an entry. Refuses `brandNotVerified`. */
+/** Creators and colleagues whom the caller may put into an entry. */
 export async function findSchedulePeople(
   ctx: Ctx,
   { query }: InputOf<typeof contract>,

@@ -7,8 +7,8 @@ import { findPersonToAsk, noCreator } from './choose-people.ts'
 import { listHours } from './schedule.queries.ts'
 
 /**
- * The work hours of somebody whom the caller may ask for time (R294); who keeps none gets the zone of the own country. Refuses `notFound`
- * and `brandNotVerified`.
+ * The work hours of somebody whom the caller may ask for time (R294); who keeps none gets the zone of the own country. Refuses `notFound`,
+ * and `brandNotVerified` for hours of creators.
  */
 export async function getPersonHours(
   ctx: Ctx,

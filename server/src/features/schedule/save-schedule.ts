@@ -17,7 +17,7 @@ import { nextOf, tellPeople } from './tell-schedule.ts'
 
 /**
  * Makes an entry, or changes one date, this and the following ones, or all of them; what is changed by itself becomes an entry
- * of its own, and everybody in it is asked anew. Refuses `notFound` for what the caller may not change, `brandNotVerified`,
+ * of its own, and everybody in it is asked anew. Refuses `notFound` for what the caller may not change, `brandNotVerified` with creators,
  * `outsideWorkHours`, `scheduleClash`, and at their fields people and studios that the caller may not use.
  */
 export async function saveSchedule(

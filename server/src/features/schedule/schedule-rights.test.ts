@@ -1,5 +1,7 @@
+import { takeVerificationBack } from '@sampan/contract/brand-verification'
 import { codes } from '@sampan/contract/codes'
 import { invitationStatus } from '@sampan/contract/invitation-status'
+import { verifyBrand } from '@sampan/contract/product-edit'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import * as api from '@sampan/contract/schedule'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -90,9 +92,27 @@ test('be chosen: no creator of others by an MCN, none by a creator, none by an u
   expect((await server.call(api.saveMySchedule, form(), { as: nok })).code).toBe(codes.invalidInput)
   const fresh = await makeBrand(server, { isVerified: false })
   expect((await save({}, fresh)).code).toBe(codes.brandNotVerified)
-  expect((await server.call(api.findSchedulePeople, {}, { as: fresh })).code).toBe(codes.brandNotVerified)
+  expect((await server.ok(api.findSchedulePeople, { query: 'Ploy' }, { as: fresh })).rows).toEqual([])
   const found = await server.ok(api.findSchedulePeople, { query: ploy.name }, { as: siam })
   expect(found.rows).toMatchObject([{ id: ploy.id, creatorId: ploy.creatorId }])
+})
+
+test('plan what has no creator in it: also a brand that nobody verified, and one whose verification was taken back', async () => {
+  const fresh = await makeBrand(server, { name: 'Fresh', isVerified: false })
+  const { rows } = await server.ok(api.findSchedulePeople, {}, { as: fresh })
+  expect(rows.map(({ id }) => id)).toEqual([fresh.id])
+  const own = { creatorIds: [], participantIds: [fresh.id] }
+  const { id } = await server.ok(api.saveSchedule, form(own), { as: fresh })
+  expect((await save({ ...own, id, title: 'Later' }, fresh)).code).toBe(codes.ok)
+
+  const held = await saved()
+  const text = 'False papers'
+  await server.ok(takeVerificationBack, { id: siam.brandId, text }, { as: admin })
+  expect((await save({ id: held, title: 'Later' })).code).toBe(codes.brandNotVerified)
+  const asked = { creatorIds: [], participantIds: [ploy.id] }
+  expect((await save({ id: held, ...asked })).code).toBe(codes.brandNotVerified)
+  expect((await save({ id: held, ...own, participantIds: [siam.id] })).code).toBe(codes.ok)
+  await server.ok(verifyBrand, { id: siam.brandId, name: 'Siam Botanics' }, { as: admin })
 })
 
 test('ask for time: a brand those who agreed to its invitation, and whose samples it accepted', async () => {
