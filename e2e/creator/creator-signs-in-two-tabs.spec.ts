@@ -1,3 +1,4 @@
+import { returnMous } from '@sampan/contract/mou'
 import { getMySample, listMySamples } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { Page } from 'playwright-core'
@@ -78,4 +79,36 @@ test('an agreement that is open in two tabs is signed once, with the newest code
   expect(mou?.rounds.map(({ signatures }) => signatures.length)).toEqual([1])
   expect(world.faults).toEqual([])
   await first.context().close()
+})
+
+test('an agreement that was signed here and given back is signed here again, from its first page', async () => {
+  const brand = await logInByCall(world.url, 'brand@sampan.example')
+  const tokens = await logInByCall(world.url, email)
+  const { rows } = await call(world.url, listMySamples, {}, tokens)
+  const inReview = rows.filter(({ status }) => status === sampleStatus.mouInReview)
+  const cases = await Promise.all(inReview.map(({ id }) => call(world.url, getMySample, { id }, tokens)))
+  // That of the test before; others were handed in on paper.
+  const { id, mou } = cases.find((each) => each.mou?.rounds[0]?.signatures.length) ?? {}
+  const mouId = mou?.id ?? ''
+  const page = await world.desktop({ as: email, kept: { countryCode: 'TH', language: 'en' } })
+  await page.goto(`/sign?id=${mouId}`)
+  await see(page.getByRole('heading', { name: 'You have signed' }))
+  await call(world.url, returnMous, { ids: [mouId], feedback: 'Please sign with your full name.' }, brand)
+  // The page that is open follows, and so does the case, which says why.
+  await see(page.getByRole('button', { name: /^(Read on|Sign$)/ }))
+
+  await page.goto(`/user?tab=samples&id=${id}`)
+  await seeText(page, 'Please sign with your full name.')
+  await page.getByRole('link', { name: 'Read and sign here' }).click()
+  await page.waitForURL(/\/sign\?id=/)
+  await askDatabase(world.dataDir, "update email_code set sent_at = sent_at - interval '61 seconds'")
+  const former = await mailedCode(world.url, email)
+  await consentIn(page, mouId, 'Nattaya Srisuk')
+  await seeText(page, `We sent a code to ${email}`)
+  await codeField(page).fill(await mailedCode(world.url, email, former))
+  await press(page, 'Sign MOU')
+  await see(page.getByRole('heading', { name: 'You have signed' }))
+  const again = await call(world.url, getMySample, { id: id ?? '' }, tokens)
+  expect(again.mou?.rounds.map(({ outcome }) => outcome)).toEqual(['inReview', 'returned'])
+  expect(world.faults).toEqual([])
 })

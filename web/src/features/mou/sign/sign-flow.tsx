@@ -14,6 +14,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { Missing } from '#ui/frame/missing.tsx'
 import { EmptyByFilter } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { useMou } from '../mou.api.ts'
 import { mouClockOf } from '../mou-clock.ts'
 import { caseHrefOf } from './case-href.ts'
 import { ReadingStep, showPage } from './reading-step.tsx'
@@ -39,8 +40,14 @@ interface SignFlowProps {
   frame: (parts: SignFrame) => ReactNode
 }
 
-/** One agreement from its first page to its signature. */
-export function SignFlow({ id, isPhone, frame }: SignFlowProps) {
+/** One agreement from its first page to its signature; one that was given back begins at its first page again, with nothing of before. */
+export function SignFlow(props: SignFlowProps) {
+  const { data: mou } = useMou(props.id)
+  const timesReturned = mou?.rounds.filter(({ outcome }) => outcome === 'returned').length ?? 0
+  return <SignRound key={timesReturned} {...props} />
+}
+
+function SignRound({ id, isPhone, frame }: SignFlowProps) {
   const { t } = useTranslation('mou')
   const signing = useSigning(id, isPhone ? 'drawn' : 'typed')
   const { mou } = signing
@@ -65,9 +72,8 @@ export function SignFlow({ id, isPhone, frame }: SignFlowProps) {
     })
   }
   if (!mou) return frame({ ...parts, children: <ListSkeleton rows={4} form="cards" /> })
-  const done = signing.signed ? { ...signing.signed, ...mou } : mou
-  if (signing.signed || done.rounds[0]?.signatures.length)
-    return signedFrame(frame, parts, done, signing, t('signing.done.case'))
+  const done = signedOf(mou, signing.signed)
+  if (done) return signedFrame(frame, parts, done, signing, t('signing.done.case'))
   if (!signing.maySign) {
     return frame({
       ...parts,
@@ -78,6 +84,17 @@ export function SignFlow({ id, isPhone, frame }: SignFlowProps) {
     })
   }
   return <Running signing={signing} mou={mou} parts={parts} frame={frame} />
+}
+
+/**
+ * The agreement where its newest paper is signed here; undefined where nobody signed it, and once that paper was given back, which
+ * leaves it to be signed anew.
+ * @param answer what signing returned, which is newer than what was read until that is read again
+ */
+function signedOf(mou: MouView, answer: MouView | undefined): MouView | undefined {
+  const newest = answer && answer.rounds.length > mou.rounds.length ? answer : mou
+  const [round] = newest.rounds
+  return round?.signatures.length && round.outcome !== 'returned' ? newest : undefined
 }
 
 function signedFrame(
