@@ -1,7 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { signUpForTaskInput } from '@sampan/contract/participation-own.schemas'
 import type { TaskDetail } from '@sampan/contract/task'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMyAddresses } from '#features/address/address.api.ts'
 import { useReader } from '#features/product/product.api.ts'
 import {
@@ -12,6 +12,7 @@ import {
   useTaskStanding,
 } from '#features/task/task.api.ts'
 import { ApiError } from '#lib/api.ts'
+import { useBackInPage } from '#lib/back-in-page.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -59,6 +60,7 @@ export interface SignUpNote {
 export function useSignUp(taskId: string) {
   const { t } = useTranslation('errors')
   const [{ signUp: asked }, change] = useSearch(search)
+  const goBack = useBackInPage()
   const [draft, setDraft] = useDraft<SignUpDraft>(`sign-up-${taskId}`, empty, { onDevice: true })
   const task = useTask(taskId)
   const standing = useTaskStanding(taskId)
@@ -85,7 +87,12 @@ export function useSignUp(taskId: string) {
   )
   const payoutMethodId = pick(draft.payoutMethodId, methods.data, methods.data?.[0]?.id)
 
-  const go = (to: SignUpStep | undefined) => change({ signUp: to })
+  // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
+  const hasLeft = done !== undefined && step !== 'confirm'
+  useEffect(() => (hasLeft ? goBack({ signUp: undefined }) : undefined), [hasLeft, goBack])
+  /** On to a later step, or back to a former one; out of all of them where none is named. */
+  const go = (to: SignUpStep | undefined) =>
+    to && steps.indexOf(to) > steps.indexOf(step) ? change({ signUp: to }) : goBack({ signUp: to })
   // Other terms than those that were agreed to, also where the page read them anew by itself, are to be agreed to again.
   const terms = task.data?.terms
   const agreed = Boolean(draft.agreedTo) && draft.agreedTo === terms

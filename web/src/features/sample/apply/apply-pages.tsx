@@ -1,5 +1,4 @@
 import { IconX } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
@@ -15,12 +14,10 @@ import { type Application, applySteps, useApplication } from './use-apply.ts'
 export function ApplyPages({ productId }: { productId: string }) {
   const { t } = useTranslation('sample')
   const application = useApplication(productId)
-  const navigate = useNavigate()
   const { stepIndex, go, close, done, openSampleId } = application
-  const leave = () => void navigate({ href: `/m/detail?id=${productId}`, replace: true })
   if (done) {
     return (
-      <PhoneFrame title={t('apply.title')} onBack={leave}>
+      <PhoneFrame title={t('apply.title')} onBack={close}>
         <ApplyDone application={application} caseHref={`/m/goods?id=${done.id}`} homeHref="/m/index" />
       </PhoneFrame>
     )
@@ -28,7 +25,7 @@ export function ApplyPages({ productId }: { productId: string }) {
   return (
     <PhoneFrame
       title={t('apply.title')}
-      onBack={() => (stepIndex === 0 || openSampleId ? leave() : go(applySteps[stepIndex - 1]))}
+      onBack={() => (stepIndex === 0 || openSampleId ? close() : go(applySteps[stepIndex - 1]))}
       actions={
         <IconButton label={t('apply.close')} onClick={close}>
           <IconX size={24} />

@@ -9,6 +9,7 @@ import { applyDraftName } from '#features/product/apply-draft.ts'
 import { useProduct, useStanding } from '#features/product/product.api.ts'
 import { useApply, useMyAccounts } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
+import { useBackInPage } from '#lib/back-in-page.ts'
 import { useMe } from '#lib/calls/me.api.ts'
 import { dropDraft, useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf, validateWith } from '#lib/forms.ts'
@@ -58,6 +59,7 @@ export function useApplication(productId: string) {
   const { t } = useTranslation('errors')
   const { t: sample } = useTranslation('sample')
   const [{ apply: step }, change] = useSearch(search)
+  const goBack = useBackInPage()
   const [draft, setDraft] = useDraft<ApplyDraft>(applyDraftName(productId), empty, { onDevice: true })
   const product = useProduct(productId)
   const standing = useStanding(productId)
@@ -85,12 +87,14 @@ export function useApplication(productId: string) {
 
   // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
   useEffect(() => {
-    if (done && step !== 'confirm') change({ apply: undefined }, { replace: true })
-  }, [done, step, change])
+    if (done && step !== 'confirm') goBack({ apply: undefined })
+  }, [done, step, goBack])
 
   const why = whyOf(draft.reason)
 
-  const go = (to: ApplyStep | undefined) => change({ apply: to })
+  /** On to a later step, or back to a former one; out of all of them where none is named. */
+  const go = (to: ApplyStep | undefined) =>
+    to && applySteps.indexOf(to) > applySteps.indexOf(step) ? change({ apply: to }) : goBack({ apply: to })
   /** What each step still needs: every fault of a step is told at once. */
   const missing: Record<ApplyStep, Record<string, string>> = {
     account: creatorId ? {} : { creatorId: faultOfAccounts() },
