@@ -34,7 +34,7 @@ export async function changePassword(ctx: Ctx, input: InputOf<typeof contract>):
       text: 'account:mail.passwordReplaced',
       params: { context: ended.calendar ? 'calendar' : '' },
       moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
-      path: '/index?dialog=reset',
+      path: '/m/reset',
     })
     return startSession(inside, { id: account.id, passwordHash })
   })

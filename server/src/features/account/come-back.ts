@@ -38,6 +38,6 @@ export async function comeBack(ctx: Ctx, accountId: string): Promise<void> {
   await ctx.app.subjects.tellAccount(ctx, accountId, {
     kind: 'security',
     text: 'personal-data:mail.back',
-    path: '/user?tab=settings',
+    path: '/m/settings',
   })
 }

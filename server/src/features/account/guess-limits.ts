@@ -67,7 +67,7 @@ export async function countGuess(ctx: Ctx, guesser: Guesser, account: AccountRow
       text: 'account:mail.logInPaused',
       params: { count, context: guesser.startsWith('own:') ? 'own' : '' },
       moments: { until: { at: until, as: 'moment' } },
-      path: '/index?dialog=reset',
+      path: '/m/reset',
     })
   })
   if (count > pausedAt) await needNoPause(ctx, guesser)

@@ -197,6 +197,7 @@ test('twenty failures in an hour pause the log-in, tell its owner once, and a re
   expect(paused.code).toBe(codes.logInPaused)
   const mail = await nextMail(server, nattaya.email)
   expect(mail.subject).toBe('พักการเข้าสู่ระบบ Sampan test ชั่วคราว')
+  expect(mail.text_body).toContain('/m/reset')
   const verifyCode = await mailedCode(server, nattaya.email)
   const fresh = 'boat-Night7'
   await server.ok(resetPassword, { email: nattaya.email, verifyCode, password: fresh })

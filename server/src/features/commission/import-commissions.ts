@@ -141,7 +141,7 @@ async function tellCreators(ctx: Ctx, lines: readonly CheckedLine[]): Promise<vo
           amounts: {
             amount: { amount: decimalOf(total < 0n ? -total : total), currency: first.currency },
           },
-          path: '/user?tab=earnings',
+          path: '/m/statement',
         },
       }
     }),

@@ -91,5 +91,5 @@ const askToLinkAgain = (ctx: Ctx, row: CreatorRow, accountId: string): Promise<v
     kind: 'turn',
     text: 'creator:mail.linkAgain',
     params: { handle: row.handle },
-    path: '/user',
+    path: '/m/creators?tab=accounts',
   })

@@ -29,7 +29,7 @@ export async function mailPayoutChange(
     text: former ? 'payout:mail.changed' : 'payout:mail.added',
     params: { bank: content.bankName },
     moments: { at: { at: ctx.now.toISOString(), as: 'moment' } },
-    path: row.mcnId ? sharesPage : '/user',
+    path: row.mcnId ? sharesPage : '/m/payment?tab=payouts',
   } as const
   await tellMany(
     ctx,

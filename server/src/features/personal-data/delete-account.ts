@@ -53,7 +53,7 @@ async function mailLeaving(ctx: Ctx, account: AccountRow, until: string): Promis
     {
       text: 'personal-data:mail.leaving',
       moments: { until: { at: until, as: 'moment' } },
-      path: '/index?dialog=login',
+      path: '/m/login',
     },
     { language: account.language ?? languageOf(account.countryCode), country: account.countryCode },
   )

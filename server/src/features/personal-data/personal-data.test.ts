@@ -93,7 +93,7 @@ test('whoever leaves proves to be the owner, is out everywhere, and comes back b
   await server.ok(deleteAccount, { password }, { as: nattaya })
   expect(await codeOf(nattaya)).toBe(codes.sessionOver)
   expect(await codeOf({ tokens: { ...phone.tokens, accessToken: 'over' } })).toBe(codes.sessionOver)
-  expect((await nextMail(server, nattaya.email)).text_body).toContain('dialog=login')
+  expect((await nextMail(server, nattaya.email)).text_body).toContain('/m/login')
   await ageLeaving(nattaya.id, 13)
   await server.runJob('personal-data-erase')
   const back = await logInAs(nattaya)

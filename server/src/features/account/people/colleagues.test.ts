@@ -126,6 +126,8 @@ test('a brand reads of an address neither that it has an account nor that others
   expect((await invite(siam, stranger.email)).data).toMatchObject({ state: 'open', email: stranger.email })
   const mail = await nextMail(server, stranger.email)
   expect(mail.text_body).toContain('has an account already')
+  // A page of the phone, which leads a desktop to the dialog that it has instead.
+  expect(mail.text_body).toContain('/m/login')
   expect(mail.text_body).not.toContain('/join?t=')
   // Another brand, and the staff, invite the same address; the brand itself does it once.
   const both = 'both@x.example'

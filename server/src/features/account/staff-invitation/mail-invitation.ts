@@ -56,7 +56,7 @@ export async function mailInvitation(ctx: Ctx, { email, role, language, countryC
     await mailAddressLater(
       ctx,
       email,
-      { text: 'people:mail.hasAccount', params, path: '/login' },
+      { text: 'people:mail.hasAccount', params, path: '/m/login' },
       { language, country: countryCode },
     )
     return stored

@@ -54,7 +54,7 @@ test('whoever owes the next step of a run is reminded once, told once that it is
 
 test('a released run reminds of its booking, and one that is paid of nothing', async () => {
   const { mai } = world
-  await makeEarner(world)
+  const earner = await makeEarner(world)
   const { id } = await prepare()
   await release(id)
   await pass(id, 33)
@@ -62,4 +62,7 @@ test('a released run reminds of its booking, and one that is paid of nothing', a
   await bookPaid(id)
   await pass(id, 48)
   expect(await times(mai, 'The booking of a payout run is late')).toBe(0)
+  // Who is paid is led to the earnings, on either device.
+  const [paid] = (await server.ok(listNotifications, {}, { as: earner })).rows
+  expect(paid?.path).toBe('/m/statement')
 })

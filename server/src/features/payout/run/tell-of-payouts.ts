@@ -10,8 +10,9 @@ import type { LeftOut } from './candidates.queries.ts'
 import { type PayoutRecord, type PayoutRunRecord, runNumberOf } from './payout-run.machine.ts'
 import { listErased } from './payout-run.queries.ts'
 
-const earningsPage = '/user?tab=earnings'
-const methodsPage = '/user?tab=payouts'
+// Pages of the phone, each of which leads a desktop to its tab of the personal centre (contract/src/kit/device.ts).
+const earningsPage = '/m/statement'
+const methodsPage = '/m/payment?tab=payouts'
 
 /** Tells the other admins that a run waits for one of them. */
 export async function tellReleasers(
