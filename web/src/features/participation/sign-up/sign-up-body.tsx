@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
 import { useMyTask } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
@@ -31,7 +32,9 @@ export function SignUpBody({ signUp }: { signUp: SignUp }) {
   const { task, steps, step, stepIndex, go, note } = signUp
   const Body = bodies[step]
   if (task.error) return <ErrorState text={messageOf(task.error)} onRetry={() => void task.refetch()} />
-  if (!task.data) return <ListSkeleton rows={3} form="rows" />
+  if (signUp.isForeign) return <CreatorsOnly />
+  if (!task.data || signUp.isAsking) return <ListSkeleton rows={3} form="rows" />
+  if (signUp.takenId) return <Taken id={signUp.takenId} title={task.data.title} />
   return (
     <StepBody
       steps={steps.map((key) => ({ key, label: t(`signUp.step.${key}`) }))}
@@ -43,6 +46,19 @@ export function SignUpBody({ signUp }: { signUp: SignUp }) {
     >
       <Body signUp={signUp} />
     </StepBody>
+  )
+}
+
+/** Who signed up before finds that here, and not the steps anew. */
+function Taken({ id, title }: { id: string; title: string }) {
+  const { t } = useTranslation('task')
+  const { caseHref } = useMyTaskLinks()
+  return (
+    <StepDone title={t('signUp.done.title')} text={title} clock={<CaseClock id={id} />}>
+      <Button component={Link} href={caseHref(id)} variant="primary" size="lg">
+        {t('detail.button.mine')}
+      </Button>
+    </StepDone>
   )
 }
 

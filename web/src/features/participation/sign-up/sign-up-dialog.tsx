@@ -9,7 +9,7 @@ import { pressOf } from '#ui/form/outer-submit.ts'
 import classes from '#ui/form/step-form.module.css'
 import { SignUpBody, SignUpDone } from './sign-up-body.tsx'
 import { SignUpConsent } from './sign-up-confirm.tsx'
-import { useSignUp } from './use-sign-up.ts'
+import { isSignUpStopped, type SignUp, useSignUp } from './use-sign-up.ts'
 
 /** The sign-up over the task's page on a desktop; who is not known logs in first and comes back here. */
 export function SignUpDialog({ taskId }: { taskId: string }) {
@@ -23,7 +23,7 @@ export function SignUpDialog({ taskId }: { taskId: string }) {
 function Steps({ taskId }: { taskId: string }) {
   const { t } = useTranslation('task')
   const signUp = useSignUp(taskId)
-  const { steps, step, stepIndex, go, close, next, done, form, isBusy, isWaiting } = signUp
+  const { close, done } = signUp
   return (
     <Dialog opened onClose={close} title={t('signUp.title')} size={600}>
       {done ? (
@@ -32,26 +32,35 @@ function Steps({ taskId }: { taskId: string }) {
         // The dialog opens on its content, not on the cross that leaves it.
         <div className={classes.whole} data-autofocus tabIndex={-1}>
           <SignUpBody signUp={signUp} />
-          <div className={classes.foot}>
-            {step === 'confirm' && <SignUpConsent signUp={signUp} />}
-            <div className={classes.buttons}>
-              {stepIndex > 0 && (
-                <Button variant="quiet" onClick={() => go(steps[stepIndex - 1])}>
-                  {t('signUp.back')}
-                </Button>
-              )}
-              <ActionButton
-                variant="primary"
-                busy={isBusy}
-                busyLabel={isWaiting ? undefined : t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
-                {...pressOf(form, next)}
-              >
-                {t(step === 'confirm' ? 'signUp.button' : 'signUp.continue')}
-              </ActionButton>
-            </div>
-          </div>
+          {!isSignUpStopped(signUp) && <SignUpFoot signUp={signUp} />}
         </div>
       )}
     </Dialog>
+  )
+}
+
+/** What is agreed to, and the way on and back. */
+function SignUpFoot({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation('task')
+  const { steps, step, stepIndex, go, next, form, isBusy, isWaiting } = signUp
+  return (
+    <div className={classes.foot}>
+      {step === 'confirm' && <SignUpConsent signUp={signUp} />}
+      <div className={classes.buttons}>
+        {stepIndex > 0 && (
+          <Button variant="quiet" onClick={() => go(steps[stepIndex - 1])}>
+            {t('signUp.back')}
+          </Button>
+        )}
+        <ActionButton
+          variant="primary"
+          busy={isBusy}
+          busyLabel={isWaiting ? undefined : t(form.isOpen ? 'signUp.saving' : 'signUp.busy')}
+          {...pressOf(form, next)}
+        >
+          {t(step === 'confirm' ? 'signUp.button' : 'signUp.continue')}
+        </ActionButton>
+      </div>
+    </div>
   )
 }

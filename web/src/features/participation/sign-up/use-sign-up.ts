@@ -188,6 +188,7 @@ export function useSignUp(taskId: string) {
     address: addresses.data?.find((each) => each.id === addressId),
     method: methods.data?.find((each) => each.id === payoutMethodId),
     reader,
+    ...stopOf(standing, reader, { isIdle: write.isIdle }),
     errors,
     note: note ?? (isOutdated ? { text: t('taskTermsChanged'), isOther: true } : undefined),
     done,
@@ -200,6 +201,26 @@ export function useSignUp(taskId: string) {
 }
 
 export type SignUp = ReturnType<typeof useSignUp>
+
+/** Whether there is something to read in place of the steps. */
+export const isSignUpStopped = ({ isForeign, takenId }: SignUp): boolean => isForeign || Boolean(takenId)
+
+/** What is read in place of the steps. */
+function stopOf(
+  { data, isLoading }: ReturnType<typeof useTaskStanding>,
+  { isKnown, isVisitor, isCreator }: ReturnType<typeof useReader>,
+  { isIdle }: { isIdle: boolean },
+) {
+  const hasFree = data?.accounts.some(({ block }) => block === null) ?? false
+  return {
+    /** A brand, an MCN or staff, who take no tasks themselves. */
+    isForeign: isKnown && !isVisitor && !isCreator,
+    /** The participation of who signed up before and has no other account to do it with; one that was sent here is no other. */
+    takenId: (isIdle && !hasFree && data?.participationId) || undefined,
+    /** Whether there is one is not known yet. */
+    isAsking: isLoading,
+  }
+}
 
 /** A sample or an address is asked for only where the task needs one. */
 const stepsOf = (task: TaskDetail | undefined): SignUpStep[] =>

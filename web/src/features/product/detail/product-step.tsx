@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { turnOfSample } from '#features/product/home/running-turn.ts'
 import { TurnStrip } from '#features/product/home/turn-strip.tsx'
-import { useFormats } from '#lib/format.ts'
+import { useWhyBarred } from '#features/product/why-barred.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
@@ -67,9 +67,9 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
       )
     case 'monthFull':
       return (
-        <ActionButton variant="primary" size="lg" fullWidth disabled>
-          {t('step.apply')}
-        </ActionButton>
+        <PlainButton variant="primary" size="lg" fullWidth onClick={() => go(isPhone ? '/m/list' : '/list')}>
+          {t('empty.allSamples')}
+        </PlainButton>
       )
     case 'notForYou':
       return (
@@ -89,17 +89,10 @@ export function ProductStep({ state }: { state: ProductDetailState }) {
 /** What is beside the button where it is not "Apply"; nothing where it says enough. */
 export function useStepFact({ step, blacklist, monthlyQuota }: ProductDetailState): string | undefined {
   const { t } = useTranslation('product')
-  const { longDay } = useFormats()
+  const barred = useWhyBarred({ blacklist, monthlyQuota: monthlyQuota ?? null })
   if (step === 'ended') return t('step.endedText')
   if (step === 'notForYou') return t('step.notForYou')
-  if (step === 'monthFull' && monthlyQuota)
-    return t(`month.full.${monthlyQuota.kind}`, {
-      max: monthlyQuota.max,
-      date: longDay(monthlyQuota.renewsAt),
-    })
-  if (step !== 'blacklisted') return undefined
-  const until = blacklist?.until
-  return until ? t('step.blacklistedUntil', { date: longDay(until) }) : t('step.blacklisted')
+  return step === 'monthFull' || step === 'blacklisted' ? barred : undefined
 }
 
 /** How many more the reader may ask for this month (R230), while it is still some; nothing without a limit. */

@@ -1,4 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { NoSamplesPicture } from '#features/sample/mine/no-samples-picture.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -35,6 +37,7 @@ export function ApplyBody({
   const Body = bodies[step]
   if (product.error)
     return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
+  if (application.isForeign) return <CreatorsOnly />
   if (!product.data || isAsking) return <ListSkeleton rows={3} form="rows" />
   if (openSampleId)
     return (
@@ -49,6 +52,7 @@ export function ApplyBody({
         }
       />
     )
+  if (application.barred) return <Barred application={application} />
   return (
     <StepBody
       steps={applySteps.map((key) => ({ key, label: t(`apply.step.${key}`) }))}
@@ -71,6 +75,25 @@ export function ApplyBody({
     >
       <Body application={application} />
     </StepBody>
+  )
+}
+
+/** Why no application may be sent now, said before the steps and not after them, and the way on. */
+function Barred({ application: { barred, isBlacklisted } }: { application: Application }) {
+  const { t } = useTranslation('product')
+  const isPhone = useLocation().pathname.startsWith('/m/')
+  const strikes = isPhone ? '/m/strikes' : '/user?tab=strikes'
+  const list = isPhone ? '/m/list' : '/list'
+  return (
+    <EmptyFirst
+      picture={<NoSamplesPicture />}
+      title={barred ?? ''}
+      action={
+        <Button component={Link} href={isBlacklisted ? strikes : list} variant="primary" size="lg">
+          {t(isBlacklisted ? 'step.strikes' : 'empty.allSamples')}
+        </Button>
+      }
+    />
   )
 }
 

@@ -9,7 +9,7 @@ import { ApplyBody } from './apply-body.tsx'
 import { ApplyConsent } from './apply-confirm.tsx'
 import { ApplyDone } from './apply-done.tsx'
 import { FreePrice } from './apply-pages.tsx'
-import { type Application, applySteps, useApplication } from './use-apply.ts'
+import { type Application, applySteps, isApplicationStopped, useApplication } from './use-apply.ts'
 
 /** The four steps over the product's page on a desktop. */
 export function ApplyDialog({ productId }: { productId: string }) {
@@ -24,7 +24,7 @@ export function ApplyDialog({ productId }: { productId: string }) {
         // The dialog opens on its content, not on the cross that leaves it.
         <div className={classes.whole} data-autofocus tabIndex={-1}>
           <ApplyBody application={application} caseHref={(id) => `/user?tab=samples&id=${id}`} />
-          {!application.openSampleId && <ApplyFoot application={application} />}
+          {!isApplicationStopped(application) && <ApplyFoot application={application} />}
         </div>
       )}
     </Dialog>

@@ -8,13 +8,14 @@ import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
 import { ApplyBody } from './apply-body.tsx'
 import { ApplyConsent } from './apply-confirm.tsx'
 import { ApplyDone } from './apply-done.tsx'
-import { type Application, applySteps, useApplication } from './use-apply.ts'
+import { type Application, applySteps, isApplicationStopped, useApplication } from './use-apply.ts'
 
 /** The four steps on the phone, one screen each. Closing asks nothing: the draft is kept. */
 export function ApplyPages({ productId }: { productId: string }) {
   const { t } = useTranslation('sample')
   const application = useApplication(productId)
-  const { stepIndex, go, close, done, openSampleId } = application
+  const { stepIndex, go, close, done } = application
+  const isStopped = isApplicationStopped(application)
   if (done) {
     return (
       <PhoneFrame title={t('apply.title')} onBack={close}>
@@ -25,13 +26,13 @@ export function ApplyPages({ productId }: { productId: string }) {
   return (
     <PhoneFrame
       title={t('apply.title')}
-      onBack={() => (stepIndex === 0 || openSampleId ? close() : go(applySteps[stepIndex - 1]))}
+      onBack={() => (stepIndex === 0 || isStopped ? close() : go(applySteps[stepIndex - 1]))}
       actions={
         <IconButton label={t('apply.close')} onClick={close}>
           <IconX size={24} />
         </IconButton>
       }
-      bottom={!openSampleId && <ApplyBar application={application} />}
+      bottom={!isStopped && <ApplyBar application={application} />}
     >
       <ApplyBody application={application} caseHref={(id) => `/m/goods?id=${id}`} />
     </PhoneFrame>

@@ -6,7 +6,8 @@ import { hasWhy } from '@sampan/contract/sample-reason'
 import { useEffect, useMemo, useState } from 'react'
 import { useMyAddresses } from '#features/address/address.api.ts'
 import { applyDraftName } from '#features/product/apply-draft.ts'
-import { useProduct, useStanding } from '#features/product/product.api.ts'
+import { useProduct, useReader, useStanding } from '#features/product/product.api.ts'
+import { useWhyBarred } from '#features/product/why-barred.ts'
 import { useApply, useMyAccounts } from '#features/sample/sample.api.ts'
 import { ApiError } from '#lib/api.ts'
 import { useBackInPage } from '#lib/back-in-page.ts'
@@ -67,6 +68,7 @@ export function useApplication(productId: string) {
   const addresses = useMyAddresses(product.data?.countryCode)
   const me = useMe()
   const write = useApply()
+  const stop = useStop(standing, { isIdle: write.isIdle })
   const form = useOuterSubmit()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [note, setNote] = useState<{ text: string; openSampleId?: string }>()
@@ -173,10 +175,7 @@ export function useApplication(productId: string) {
     platform,
     addresses,
     me: me.data,
-    /** Another application would be refused while this one of the product is open; one that was sent here is no other. */
-    openSampleId: (write.isIdle && standing.data?.openSampleId) || undefined,
-    /** Whether there is one is not known yet. */
-    isAsking: standing.isLoading,
+    ...stop,
     creatorId,
     addressId,
     sku,
@@ -191,6 +190,23 @@ export function useApplication(productId: string) {
   }
 }
 
+/** What is read in place of the steps. */
+function useStop(standing: ReturnType<typeof useStanding>, { isIdle }: { isIdle: boolean }) {
+  const { isKnown, isVisitor, isCreator } = useReader()
+  const barred = useWhyBarred(standing.data)
+  return {
+    /** Another application would be refused while this one of the product is open; one that was sent here is no other. */
+    openSampleId: (isIdle && standing.data?.openSampleId) || undefined,
+    /** Whether there is one is not known yet. */
+    isAsking: standing.isLoading,
+    /** A brand, an MCN or staff, who have no samples of their own. */
+    isForeign: isKnown && !isVisitor && !isCreator,
+    /** Why no application may be sent now. */
+    barred: isIdle ? barred : undefined,
+    isBlacklisted: Boolean(standing.data?.blacklist),
+  }
+}
+
 /** Whether the choices of a step are there, or failed to load. */
 const isLoaded = (
   step: ApplyStep,
@@ -201,6 +217,10 @@ const isLoaded = (
   !(step === 'address' && addresses.isPending)
 
 export type Application = ReturnType<typeof useApplication>
+
+/** Whether there is a reason to read in place of the steps. */
+export const isApplicationStopped = ({ isForeign, openSampleId, barred }: Application): boolean =>
+  isForeign || Boolean(openSampleId ?? barred)
 
 const pick = (chosen: string, rows: { id: string }[] | undefined, preset: string | undefined): string =>
   rows?.some((row) => row.id === chosen) ? chosen : (preset ?? '')

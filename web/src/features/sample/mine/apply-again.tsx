@@ -4,9 +4,9 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import { IconRotate } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useProduct, useStanding } from '#features/product/product.api.ts'
+import { useWhyBarred } from '#features/product/why-barred.ts'
 import { applyDraftOf } from '#features/sample/apply/use-apply.ts'
 import { saveDraft } from '#lib/draft.ts'
-import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
@@ -78,14 +78,12 @@ function useWhyNot(
 ): string | undefined {
   const { t } = useTranslation('product')
   const { t: sample } = useTranslation('sample')
-  const { longDay } = useFormats()
+  const barred = useWhyBarred(standing)
   const now = useNow()
   if (error || !offer) return sample('mine.again.gone')
   if (standing?.openSampleId) return t('step.openText')
   if (offer.endsAt && Date.parse(offer.endsAt) <= now) return t('step.endedText')
-  const until = standing?.blacklist?.until
-  if (standing?.blacklist)
-    return until ? t('step.blacklistedUntil', { date: longDay(until) }) : t('step.blacklisted')
+  if (barred) return barred
   if (offer.quotaLeft <= 0 || offer.skus.every((sku) => sku.left <= 0)) return sample('mine.again.soldOut')
   return undefined
 }
