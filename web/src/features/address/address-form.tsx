@@ -34,7 +34,8 @@ interface AddressFormProps {
 export function AddressForm({ countryCode, address, onDone, onCancel, outer }: AddressFormProps) {
   const { t } = useTranslation('address')
   const { t: say } = useTranslation('errors')
-  const draft = `address-${address?.id ?? 'new'}`
+  // Areas are those of one country.
+  const draft = `address-${address?.id ?? `new-${countryCode}`}`
   const write = useSaveAddress()
   const [note, setNote] = useState('')
   const [knownPostcode, setKnownPostcode] = useState<string>()

@@ -68,7 +68,8 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
   const { countryCode, isCountryFixed = false, method, onDone, onCancel, outer } = props
   const { t } = useTranslation('payout')
   const countryName = useCountryNames()
-  const draft = `payout-${method?.id ?? 'new'}`
+  // Where the country is not chosen here, a bank that was chosen for another one is no beginning of this method.
+  const draft = `payout-${method?.id ?? (isCountryFixed ? `new-${countryCode}` : 'new')}`
   const write = useSavePayoutMethod()
   useTellOuter(outer, write.isPending)
   const [note, setNote] = useState('')
@@ -76,7 +77,11 @@ export function PayoutMethodForm(props: PayoutMethodFormProps) {
   const [voucher, setVoucher] = useState<{ id: string; name: string } | null>(method?.voucher ?? null)
   const form = useForm<PayoutValues>({
     mode: 'controlled',
-    initialValues: { ...valuesOf(method, countryCode), ...readDraft<PayoutValues>(draft) },
+    initialValues: {
+      ...valuesOf(method, countryCode),
+      ...readDraft<PayoutValues>(draft),
+      ...(isCountryFixed && { countryCode }),
+    },
     validate: (values): Record<string, string> =>
       faultsOf({ ...values, id: method?.id }, bankOf(values), { method, isPasswordAsked }),
     // Number and password are nobody's business in the tab's storage.

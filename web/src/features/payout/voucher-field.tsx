@@ -1,6 +1,7 @@
 import { ActionIcon, FileButton, Input } from '@mantine/core'
 import { IconFileText, IconPaperclip, IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useHeldForm } from '#features/file/use-held-form.ts'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -32,6 +33,7 @@ export function VoucherField({
 }: VoucherFieldProps) {
   const { t } = useTranslation('payout')
   const upload = useUploadVoucher()
+  const { ref, hasTried } = useHeldForm(upload.isPending)
   const [error, setError] = useState('')
 
   async function onFile(file: File | null): Promise<void> {
@@ -48,10 +50,11 @@ export function VoucherField({
 
   return (
     <Input.Wrapper
+      ref={ref}
       labelElement="div"
       label={label ?? t('voucher')}
       description={help ?? t('voucherHelp')}
-      error={error || fault}
+      error={error || (hasTried ? t('voucherUnderWay') : fault)}
     >
       {voucher ? (
         <div className={classes.file}>
