@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { useCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { NotLoaded } from '#ui/form/not-loaded.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import classes from './account.module.css'
 import { RegisterContacts } from './register-contacts.tsx'
@@ -41,7 +42,7 @@ export function RegisterBrandFields({ register }: { register: RegisterForm }) {
         nodes={categories.data}
         value={form.values.businessCategories}
         onChange={(keys) => form.setFieldValue('businessCategories', keys)}
-        error={form.errors.businessCategories}
+        error={categories.error ? <NotLoaded question={categories} /> : form.errors.businessCategories}
       />
     </>
   )

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { FindField } from '#ui/form/find/find-field.tsx'
+import { NotLoaded } from '#ui/form/not-loaded.tsx'
 import { useRegions } from './address.api.ts'
 import classes from './address.module.css'
 
@@ -59,6 +60,7 @@ interface AreaLevelProps {
 
 function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLevelProps) {
   const { t } = useTranslation('address')
+  const { t: ui } = useTranslation('ui')
   const regions = useRegions(countryCode, parent, level === 0 || parent !== undefined)
   const { language, languageTag } = usePlace()
   const rows = useMemo(
@@ -74,8 +76,8 @@ function AreaLevel({ countryCode, parent, level, value, error, onPick }: AreaLev
         { group: '', items: rows.map(({ code, name, also }) => ({ value: code, label: name, also })) },
       ]}
       value={value}
-      noneText={t('noArea')}
-      error={error}
+      noneText={regions.isFetching ? ui('table.loading') : t('noArea')}
+      error={regions.error ? <NotLoaded question={regions} /> : error}
       // Where the focus goes when the area is what is wrong.
       {...(value === null && { 'data-path': 'areaCodes' })}
       onPick={(code) => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { FindField } from '#ui/form/find/find-field.tsx'
+import { NotLoaded } from '#ui/form/not-loaded.tsx'
 import type { useBanks } from './payout.api.ts'
 
 interface BankFieldProps {
@@ -14,6 +14,7 @@ interface BankFieldProps {
 /** Banks and wallets of a country, found by any part of the name, in full and in Latin letters too. */
 export function BankField({ banks, value, error, onChange }: BankFieldProps) {
   const { t } = useTranslation('payout')
+  const { t: ui } = useTranslation('ui')
   const groups = useMemo(() => {
     const of = (kind: 'bank' | 'wallet') =>
       (banks.data ?? [])
@@ -30,8 +31,8 @@ export function BankField({ banks, value, error, onChange }: BankFieldProps) {
       placeholder={t('chooseBank')}
       groups={groups}
       value={value || null}
-      noneText={t('noBank')}
-      error={banks.error ? messageOf(banks.error) : error}
+      noneText={banks.isFetching ? ui('table.loading') : t('noBank')}
+      error={banks.error ? <NotLoaded question={banks} /> : error}
       data-path="bankCode"
       onPick={onChange}
     />

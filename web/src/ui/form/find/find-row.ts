@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 export interface FindRow {
   value: string
   label: string
@@ -14,7 +16,7 @@ export interface FindFieldProps {
   placeholder?: string | undefined
   /** What is said where the words name nothing. */
   noneText: string
-  error?: string | undefined
+  error?: ReactNode
   /** Where the focus goes when this is what is wrong. */
   'data-path'?: string | undefined
 }

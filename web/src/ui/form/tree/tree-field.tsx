@@ -2,6 +2,7 @@ import { TreeSelect } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
+import { findByWords } from '#lib/text/find-words.ts'
 import classes from './tree-field.module.css'
 
 interface Node {
@@ -43,12 +44,13 @@ export function TreeField({ label, nodes, value, error, onChange }: TreeFieldPro
       error={error}
       maxValues={limits.profileCategoriesMax}
       searchable
+      filter={(query, { label: name }) => findByWords([String(name)], query, (each) => [each]).length > 0}
       expandOnClick
       withLines={false}
       maxDropdownHeight={320}
       classNames={{ option: classes.option ?? '' }}
       placeholder={value.length > 0 ? undefined : t('tree.choose')}
-      nothingFoundMessage={t('tree.none')}
+      nothingFoundMessage={t(nodes ? 'tree.none' : 'table.loading')}
       chevronAriaLabels={{ expand: t('tree.open'), collapse: t('tree.close') }}
       comboboxProps={{ withinPortal: true }}
     />
