@@ -37,7 +37,9 @@ export function Scanner({ base, startsAtOnce }: ScannerProps) {
   )
   const onCode = (read: string) => {
     setFault('')
-    change({ code: read }, { replace: true })
+    // After a call that was lost the same code is asked for again.
+    if (read === code) void found.refetch()
+    else change({ code: read }, { replace: true })
   }
   const onAgain = () => change({ code: undefined }, { replace: true })
   const isHeld = bound.data?.some(({ product }) => product.id === found.data?.product.id) ?? false
