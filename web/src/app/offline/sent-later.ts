@@ -48,7 +48,7 @@ const sentLater = {
     draft: ({ productId }) => `apply-${productId}`,
   },
   fulfilSample: { endpoint: fulfilSample, about: byId, draft: ({ id }) => `post:${id}` },
-  replaceSamplePost: { endpoint: replaceSamplePost, about: byId },
+  replaceSamplePost: { endpoint: replaceSamplePost, about: byId, draft: ({ id }) => `replace-post:${id}` },
   receiveSample: { endpoint: receiveSample, about: byId },
   withdrawSample: { endpoint: withdrawSample, about: byId },
   extendSample: { endpoint: extendSample, about: byId },

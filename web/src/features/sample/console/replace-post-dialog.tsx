@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { replaceSamplePost } from '@sampan/contract/sample-verbs.schemas'
 import { useState } from 'react'
+import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
@@ -32,9 +33,11 @@ function ReplacePostForm({ onClose, detail }: ReplacePostProps) {
   const { t } = useTranslation('sample')
   const write = useReplacePost()
   const [fault, setFault] = useState('')
+  const draft = `replace-post:${detail.id}`
   const inputOf = ({ postUrl }: { postUrl: string }) => ({ id: detail.id, postUrl: postUrl.trim() })
   const form = useForm({
-    initialValues: { postUrl: detail.post?.url ?? '' },
+    initialValues: { postUrl: detail.post?.url ?? '', ...readDraft<{ postUrl: string }>(draft) },
+    onValuesChange: (values) => saveDraft(draft, values),
     validate: (values) => validateWith(replaceSamplePost.input)(inputOf(values)),
   })
 
@@ -42,6 +45,7 @@ function ReplacePostForm({ onClose, detail }: ReplacePostProps) {
     setFault('')
     try {
       await write.mutateAsync(inputOf(given))
+      dropDraft(draft)
       showDone(t('console.replacePost.done'))
       onClose()
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
+import { useDraft } from '#lib/draft.ts'
 import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -33,9 +34,10 @@ function BlockForm({ day, onClose }: Omit<BlockDialogProps, 'opened'>) {
   const { t } = useTranslation(['schedule', 'errors'])
   const { timeZone } = usePlace()
   const save = useSaveMySchedule()
-  const [form, setForm] = useState({ title: '', day, from: '09:00', to: '12:00', isPrivate: true })
+  const [form, change, forget] = useDraft(`schedule-block-${day}`, {
+    ...{ title: '', day, from: '09:00', to: '12:00', isPrivate: true },
+  })
   const [faults, setFaults] = useState<Faults>({})
-  const change = (next: Partial<typeof form>) => setForm((old) => ({ ...old, ...next }))
   async function onSubmit(event: FormEvent): Promise<void> {
     event.preventDefault()
     if (save.isPending) return
@@ -48,6 +50,7 @@ function BlockForm({ day, onClose }: Omit<BlockDialogProps, 'opened'>) {
         ...{ title, isPrivate, timeZone },
         ...{ start: `${form.day}T${form.from}`, end: `${lastDay}T${form.to}` },
       })
+      forget()
       showDone(t('saved'))
       onClose()
     } catch (error) {
