@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { useAsked } from '#features/protocol/protocol.api.ts'
+import { useEndSession } from '#lib/calls/end-session.api.ts'
 import { useOpenDialog } from '#lib/dialog.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { useIsSessionOver } from '#lib/session.ts'
-import { useLogOut } from './shell.api.ts'
 
 const AskedDialog = lazyWith(['protocol'], () =>
   import('#features/protocol/asked-dialog.tsx').then(({ AskedDialog }) => AskedDialog),
@@ -17,7 +17,7 @@ const quiet = /^(\/m)?\/(protocol|login|register|reset|join|verify|networkError)
 export function AskedProtocols() {
   const { data: asked = [] } = useAsked()
   const { pathname } = useLocation()
-  const logOut = useLogOut()
+  const logOut = useEndSession()
   const isOver = useIsSessionOver()
   const isFree = useOpenDialog() === undefined && !isOver && !quiet.test(pathname)
   if (asked.length === 0 || !isFree) return null

@@ -30,6 +30,7 @@ import { Bell } from '#features/notification/bell.tsx'
 import { useTurnCounts } from '#features/notification/use-turn-counts.ts'
 import { PhoneLegal } from '#features/tenant/place/phone-legal.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
+import { useEndSession } from '#lib/calls/end-session.api.ts'
 import { useMe } from '#lib/calls/me.api.ts'
 import { lazyWith } from '#lib/lazy-with.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -50,7 +51,6 @@ import { MeAccounts } from '../me/me-accounts.tsx'
 import { MeWaiting } from '../me/me-waiting.tsx'
 import { useIsMeThere } from '../me/use-is-me-there.ts'
 import { Appearance } from '../settings/appearance.tsx'
-import { useLogOut } from '../shell.api.ts'
 import classes from './user-centre.module.css'
 
 interface Row {
@@ -145,7 +145,7 @@ function MeRows() {
   const isLoggedIn = useIsLoggedIn()
   const { data: me } = useMe()
   useEffect(() => me && keepReader(me), [me])
-  const logOut = useLogOut()
+  const logOut = useEndSession()
   const turns = { ...useTurnCounts(), invitations: useWaitingInvitations() }
   async function onLogOut(): Promise<void> {
     if (!(await logOut())) return

@@ -3,9 +3,9 @@ import { IconBuildingStore, IconLogout, IconUser } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { cloneElement } from 'react'
 import { useSchemeAnswers } from '#app/scheme-answers.tsx'
-import { useLogOut } from '#app/shell.api.ts'
 import { useTurnCount } from '#features/notification/use-turn-counts.ts'
 import { hasConsole } from '#lib/actors.ts'
+import { useEndSession } from '#lib/calls/end-session.api.ts'
 import { useMe } from '#lib/calls/me.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { MenuChoice } from '#ui/form/menu-choice.tsx'
@@ -69,7 +69,7 @@ function SchemeItems() {
 
 function LogOutItem() {
   const { t } = useTranslation('tenant')
-  const logOut = useLogOut()
+  const logOut = useEndSession()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const onClick = async () => {

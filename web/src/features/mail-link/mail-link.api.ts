@@ -1,9 +1,8 @@
-import { logOut } from '@sampan/contract/account'
 import { decideByMailLink, type MailLinkView, openMailLink, renewMailLink } from '@sampan/contract/mail-link'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEndSession } from '#lib/calls/end-session.api.ts'
 import { usePlace } from '#lib/place.ts'
-import { isPrivate, keyOf, useRead, useWrite } from '#lib/query.ts'
-import { clearSession } from '#lib/session.ts'
+import { keyOf, useRead, useWrite } from '#lib/query.ts'
 
 /** Asked anew whenever the page is looked at again: somebody else may have decided. */
 export const useMailLink = (token: string) => useRead(openMailLink, { token }, { staleTime: 0 })
@@ -20,11 +19,8 @@ export function useKeepMailLink(token: string): (link: MailLinkView) => void {
 /** Ends the session of somebody else in this browser, and opens the link anew. */
 export function useLeaveForMailLink(): () => Promise<void> {
   const client = useQueryClient()
-  const write = useWrite(logOut)
+  const endSession = useEndSession()
   return async () => {
-    await write.mutateAsync({}).catch(() => undefined)
-    clearSession()
-    client.removeQueries({ predicate: isPrivate })
-    await client.resetQueries({ queryKey: [openMailLink.name] })
+    if (await endSession()) await client.resetQueries({ queryKey: [openMailLink.name] })
   }
 }
