@@ -10,7 +10,7 @@ import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
-import { useDecideByMailLink, useKeepMailLink } from './mail-link.api.ts'
+import { useDecideByMailLink, useKeepMailLink, useRefreshMailLink } from './mail-link.api.ts'
 import { useVerbWords } from './verb-words.ts'
 
 /** A decision that is marked and not sent yet. */
@@ -35,6 +35,7 @@ export function useMarks(link: MailLinkView, token: string) {
   const [isMissing, setMissing] = useState(false)
   const decide = useDecideByMailLink()
   const keep = useKeepMailLink(token)
+  const refresh = useRefreshMailLink()
   const markOf = ({ id }: MailLinkCase): Mark | undefined => kept[id] ?? undefined
   const marked = open.filter((each) => markOf(each))
 
@@ -60,6 +61,8 @@ export function useMarks(link: MailLinkView, token: string) {
         showError(answer.refused.map(({ name, message }) => `${name}: ${message}`).join('\n'))
     } catch (error) {
       showError(messageOf(error))
+      // What is refused as a whole may be over: the cards show it as it is now.
+      refresh()
     }
   }
 
