@@ -28,6 +28,7 @@ import { Suspense, useEffect } from 'react'
 import { useWaitingInvitations } from '#features/cooperation/cooperation.api.ts'
 import { Bell } from '#features/notification/bell.tsx'
 import { useTurnCounts } from '#features/notification/use-turn-counts.ts'
+import { useCountryHref } from '#features/tenant/place/country-href.ts'
 import { PhoneLegal } from '#features/tenant/place/phone-legal.tsx'
 import { hasConsole, isOnSite } from '#lib/actors.ts'
 import { useEndSession } from '#lib/calls/end-session.api.ts'
@@ -94,7 +95,6 @@ const creatorRows: Row[] = [
 /** Of whoever is logged in. */
 const ownRow: Row = { key: 'settings', href: '/m/settings', icon: IconSettings }
 const commonRows: Row[] = [
-  { key: 'language', href: '/m/country', icon: IconWorld },
   { key: 'feedback', href: '/m/feedback', icon: IconMessageCircle },
   { key: 'contact', href: '/m/contactUs', icon: IconPhone },
   { key: 'blacklist', href: '/m/blacklist', icon: IconBan },
@@ -146,6 +146,7 @@ function MeRows() {
   const { data: me } = useMe()
   useEffect(() => me && keepReader(me), [me])
   const logOut = useEndSession()
+  const countryHref = useCountryHref()
   const turns = { ...useTurnCounts(), invitations: useWaitingInvitations() }
   async function onLogOut(): Promise<void> {
     if (!(await logOut())) return
@@ -167,7 +168,14 @@ function MeRows() {
           rows={[{ key: 'console', href: '/m/console', icon: IconBuildingStore }]}
         />
       )}
-      <Rows label={t('centre.settings')} rows={isLoggedIn ? [ownRow, ...commonRows] : commonRows} />
+      <Rows
+        label={t('centre.settings')}
+        rows={[
+          ...(isLoggedIn ? [ownRow] : []),
+          { key: 'language', href: countryHref, icon: IconWorld },
+          ...commonRows,
+        ]}
+      />
       {/* Who is logged in finds it among the settings. */}
       {!isLoggedIn && <Appearance />}
       {isLoggedIn && (

@@ -2,6 +2,7 @@ import { IconMessageCircle, IconPalette } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useSchemeAnswers } from '#app/scheme-answers.tsx'
 import { useContacts } from '#features/tenant/place/contact.tsx'
+import { useCountryHref } from '#features/tenant/place/country-href.ts'
 import { useModes, useTenant } from '#features/tenant/tenant.api.ts'
 import { TenantLogo, useHasOwnLogo } from '#features/tenant/tenant-logo.tsx'
 import { openDialog } from '#lib/dialog.ts'
@@ -88,6 +89,7 @@ function Places() {
   const { t } = useTranslation('tenant')
   const { data: tenant } = useTenant()
   const modes = useModes()
+  const countryHref = useCountryHref()
   return (
     <Column title={tenant?.clientName ?? 'Sampan'}>
       {modes.has('aboutUs') && (
@@ -101,7 +103,7 @@ function Places() {
         </>
       )}
       <li>
-        <Link href="/country">{t('footer.countries')}</Link>
+        <Link href={countryHref}>{t('footer.countries')}</Link>
       </li>
     </Column>
   )

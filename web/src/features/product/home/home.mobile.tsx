@@ -9,6 +9,7 @@ import { ProductResults } from '#features/product/browse/product-results.tsx'
 import { hasFilters } from '#features/product/browse/product-search.ts'
 import { useProductList } from '#features/product/browse/use-product-list.ts'
 import { useReader } from '#features/product/product.api.ts'
+import { useCountryHref } from '#features/tenant/place/country-href.ts'
 import { useTenant } from '#features/tenant/tenant.api.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { usePlace } from '#lib/place.ts'
@@ -54,6 +55,7 @@ function TopBar({ total, country }: { total: number | undefined; country: string
   const { t } = useTranslation('product')
   const { data: tenant } = useTenant()
   const place = usePlace()
+  const countryHref = useCountryHref()
   const { isVisitor } = useReader()
   return (
     <div className={classes.bar}>
@@ -66,7 +68,7 @@ function TopBar({ total, country }: { total: number | undefined; country: string
       </span>
       <PhoneSearch total={total} isNarrow={!isVisitor} />
       {!isVisitor && <Bell href="/m/inbox" />}
-      <Link href="/m/country" className={classes.flag} aria-label={t('home.country', { country })}>
+      <Link href={countryHref} className={classes.flag} aria-label={t('home.country', { country })}>
         <Flag country={place.country} size={28} />
       </Link>
     </div>

@@ -3,6 +3,7 @@ import { chooseCountry, usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
+import { useCountryHref } from './country-href.ts'
 import classes from './country-question.module.css'
 
 /** Pages whose content hangs on the country alone; what is about one product or task says its own. */
@@ -15,6 +16,7 @@ const askedOn = /^(?:\/m)?\/(?:index|list|productGroup|taskList|introduction)$/
 export function CountryQuestion({ pathname }: { pathname: string }) {
   const { t } = useTranslation('tenant')
   const { country, isChosen } = usePlace()
+  const countryHref = useCountryHref()
   const nameOf = useCountryNames()
   if (isChosen || !askedOn.test(pathname)) return null
   return (
@@ -30,7 +32,7 @@ export function CountryQuestion({ pathname }: { pathname: string }) {
         >
           {nameOf(country)}
         </PlainButton>
-        <PlainButton href={pathname.startsWith('/m/') ? '/m/country' : '/country'} size="md" variant="quiet">
+        <PlainButton href={countryHref} size="md" variant="quiet">
           {t('country.other')}
         </PlainButton>
       </div>

@@ -1,6 +1,10 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useCanGoBack } from '@tanstack/react-router'
 import { TenantLogo } from '#features/tenant/tenant-logo.tsx'
+import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
+import { IconButton } from '#ui/frame/bars.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
@@ -15,6 +19,10 @@ import { Waves } from './waves.tsx'
 /** The country picker of the phone, with contacts and the record filing below. */
 export function Page() {
   const { t } = useTranslation('tenant')
+  const { t: ui } = useTranslation('ui')
+  // A first visit begins here; who came from the home or from "Me" goes back there.
+  const canGoBack = useCanGoBack()
+  const goBack = useGoBack('/m/index')
   const countries = useCountries()
   const { tenant, home } = countries
   usePageTitle(t('country.title'), tenant?.slogan)
@@ -22,6 +30,11 @@ export function Page() {
     <PhoneFrame isBare>
       <div className={classes.top}>
         <div className={classes.topBar}>
+          {canGoBack && (
+            <IconButton label={ui('action.back')} onClick={goBack}>
+              <IconArrowLeft size={22} aria-hidden />
+            </IconButton>
+          )}
           <Link href={home ? `/m/index?countryCode=${home}` : '/m/index'} className={classes.logo}>
             <TenantLogo size={34} isOnDeep />
             <span className="sr-only">{t('shell.toIndex')}</span>
