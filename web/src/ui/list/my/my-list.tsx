@@ -133,7 +133,7 @@ function Cases<Row extends Timed>(props: MyListProps<Row>) {
   const { query, group, counts, yours, others, running, isNarrowed } = list
   const { data, error } = query
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void query.refetch()} />
-  if (!data) return <ListSkeleton rows={4} form="cards" />
+  if (!data || list.isLeavingPage) return <ListSkeleton rows={4} form="cards" />
   if (data.rows.length === 0) return <Nothing {...props} />
   return (
     <>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearch } from '#lib/search.ts'
 import { oneOf, or, pageNumber, wholeNumber, words } from '#lib/search-fields.ts'
 import type { ListQuery } from '../declare-list.ts'
@@ -54,12 +55,21 @@ export function useMyList<Row extends Timed>(useRows: (request: MyRequest) => Li
     ...(q && { query: q }),
   })
   const rows = query.data?.rows ?? []
+  const isEmpty = query.data !== undefined && rows.length === 0
+  const isNarrowed = q !== '' || status !== undefined
+  // The last case of this page left it: the first page holds the others, and "back" does not lead to the empty one.
+  const isGone = isEmpty && page > 1 && !query.isPlaceholderData
+  useEffect(() => {
+    if (isGone) change({ page: undefined }, { replace: true })
+  }, [isGone, change])
   return {
     ...values,
     query,
     counts: query.data?.counts,
     /** The counts of the server are of all cases of a group, and not of those that match. */
-    isNarrowed: q !== '' || status !== undefined,
+    isNarrowed,
+    /** Shown is still the empty page, which says nothing of the others. */
+    isLeavingPage: isGone || (isEmpty && query.isPlaceholderData && !isNarrowed),
     yours: rows.filter((row) => row.clock?.isYours),
     others: rows.filter((row) => !row.clock?.isYours && !runsByItself(row)),
     running: rows.filter((row) => !row.clock?.isYours && runsByItself(row)),
