@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useLocation } from '@tanstack/react-router'
 import { ApiError } from '#lib/api.ts'
+import { useGoBack } from '#lib/go-back.ts'
 import { NavBar } from '#ui/frame/bars.tsx'
 import { Notice } from '#ui/frame/notice.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -11,10 +12,11 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const reference = error instanceof ApiError && error.reference ? error.reference : undefined
   const details = error instanceof Error ? `${location.href}\n${error.message}` : location.href
   const { pathname } = useLocation()
+  const goBack = useGoBack('/m/index')
   const isPhone = pathname.startsWith('/m/')
   return (
     <>
-      {isPhone && !isTabPath(pathname) && <NavBar onBack={() => history.back()} />}
+      {isPhone && !isTabPath(pathname) && <NavBar onBack={goBack} />}
       {isPhone && <Notice />}
       <main>
         <ErrorState

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useGoBack } from '#lib/go-back.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { NavBar } from '#ui/frame/bars.tsx'
 import { isTabPath } from './paths.ts'
@@ -19,6 +20,7 @@ const casePath =
 export function PendingPage() {
   const { t } = useTranslation('ui')
   const { pathname } = useLocation()
+  const goBack = useGoBack('/m/index')
   const isLong = useIsLong()
   const isConsole = /^(\/m)?\/console(\/|$)/.test(pathname)
   const isPhone = pathname.startsWith('/m/') && !isConsole
@@ -26,7 +28,7 @@ export function PendingPage() {
   const isProduct = pathname === '/m/detail'
   return (
     <div className={classes.pending} data-phone={isPhone || undefined} aria-busy="true">
-      {hasBar && <NavBar onBack={() => history.back()} isOverPicture={isProduct} />}
+      {hasBar && <NavBar onBack={goBack} isOverPicture={isProduct} />}
       {isProduct && <div className={classes.ground} />}
       <p role="status" className={isLong ? classes.long : 'sr-only'}>
         {t(isLong ? 'pending.long' : 'table.loading')}{' '}
