@@ -1,4 +1,5 @@
 import { closeDialog, openDialog, useOpenDialog } from '#lib/dialog.ts'
+import { dropDraft } from '#lib/draft.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { withQuery } from './auth-return.ts'
@@ -17,6 +18,11 @@ export function AccountDialogs() {
     closeDialog()
     then?.()
   }
+  // Closed for good, it takes along what the log-in handed over to it.
+  const onResetClosed = () => {
+    dropDraft('login')
+    closeDialog()
+  }
   const name = open?.name
   return (
     <>
@@ -34,7 +40,7 @@ export function AccountDialogs() {
           />
         )}
       </Dialog>
-      <Dialog opened={name === 'reset'} onClose={closeDialog} title={t('reset.title')} size={440}>
+      <Dialog opened={name === 'reset'} onClose={onResetClosed} title={t('reset.title')} size={440}>
         {name === 'reset' && <ResetForm onDone={swap('login')} onLogIn={swap('login')} />}
       </Dialog>
     </>
