@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly reference: string
   /** True when the server was not reached: trying again may help, and nothing was changed for sure. */
   readonly isOffline: boolean
+  /** What was said is kept on the device, and sent by itself once the server is reached. */
+  readonly isKept: boolean
 
   constructor(code: number, message: string, refusal: Refusal = {}, isOffline = false) {
     super(message)
@@ -23,6 +25,7 @@ export class ApiError extends Error {
     this.details = refusal.details ?? {}
     this.reference = refusal.reference ?? ''
     this.isOffline = isOffline
+    this.isKept = refusal.details?.isKept === true
   }
 }
 

@@ -68,7 +68,7 @@ function accompany(endpoint: AnyEndpoint, input: unknown, options: CallOptions):
       } catch {
         throw error
       }
-      throw new ApiError(error.code, words.t('offline:kept'), {}, true)
+      throw new ApiError(error.code, words.t('offline:kept'), { details: { isKept: true } }, true)
     },
   }
 }

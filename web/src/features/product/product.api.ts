@@ -12,7 +12,7 @@ import {
 import { getMySample, getMyTurn } from '@sampan/contract/sample'
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { isOnSite } from '#lib/actors.ts'
-import { call } from '#lib/api.ts'
+import { ApiError, call } from '#lib/api.ts'
 import { useMe } from '#lib/calls/me.api.ts'
 import { usePlace } from '#lib/place.ts'
 import { keyOf, useRead, useWrite } from '#lib/query.ts'
@@ -113,7 +113,8 @@ export function useSaveProduct() {
     try {
       await write.mutateAsync({ id, isSaved })
     } catch (error) {
-      client.setQueryData(key, before)
+      // What is sent later stays as it will be.
+      if (!(error instanceof ApiError && error.isKept)) client.setQueryData(key, before)
       throw error
     }
   }

@@ -1,6 +1,5 @@
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 import { useReader, useSavedIds, useSaveProduct } from './product.api.ts'
 import { useLogInFirst } from './use-log-in-first.ts'
 import { usePendingAction } from './use-pending-action.ts'
@@ -19,10 +18,7 @@ export function useSaved(): Saved {
   const save = useSaveProduct()
   const logInFirst = useLogInFirst()
   const carryOut = (id: string, isSaved: boolean, says: boolean) =>
-    save(id, isSaved).then(
-      () => says && showDone(t('saved.done')),
-      (error) => showError(messageOf(error)),
-    )
+    save(id, isSaved).then(() => says && showDone(t('saved.done')), showFailure)
   const toggle = (id: string) => {
     const wasVisitor = isVisitor
     logInFirst(() => void carryOut(id, wasVisitor || !ids.has(id), wasVisitor), { save: id })

@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { ApiError } from '#lib/api.ts'
+import { messageOf } from '#lib/forms.ts'
 import { finishWords } from '#lib/i18n.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 
@@ -74,6 +76,12 @@ export function showError(
 ): string {
   if (text) say((stack) => stack.addError(id, text))
   return id
+}
+
+/** Whatever was thrown; what is kept and sent later went wrong for nobody, so that it is told like what was done. */
+export function showFailure(error: unknown): string {
+  const text = messageOf(error)
+  return error instanceof ApiError && error.isKept ? showDone(text) : showError(text)
 }
 
 /** Long work with its share and one verb: "draft-2.mp4 · 64%", Pause. The same id renews it. */

@@ -1,9 +1,8 @@
-import { messageOf } from '#lib/forms.ts'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 
 /**
  * Runs a verb of one record without a question.
- * @returns sends the write and shows its outcome: `told` when it was done, else the error
+ * @returns sends the write and shows its outcome: `told` when it was done, else why not
  */
 export function useTold<Input>(write: { mutateAsync: (input: Input) => Promise<unknown> }) {
   return async (input: Input, told: string): Promise<void> => {
@@ -11,7 +10,7 @@ export function useTold<Input>(write: { mutateAsync: (input: Input) => Promise<u
       await write.mutateAsync(input)
       showDone(told)
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     }
   }
 }
