@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { platforms } from '@sampan/contract/creator'
 import { IconBookmark } from '@tabler/icons-react'
+import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { FieldChips } from '#ui/form/chips/field-chips.tsx'
@@ -9,7 +10,7 @@ import classes from './creator.module.css'
 import { TiktokRow } from './creator-dialog.tsx'
 import { platformIcon, saidPlatforms } from './platform-icons.ts'
 import { usePlatformName } from './platform-name.ts'
-import { type CompleteInfoForm, useCompleteInfo } from './use-complete-info.ts'
+import { type CompleteInfoForm, closedOverText, useCompleteInfo } from './use-complete-info.ts'
 
 interface CompleteInfoProps {
   onClose: () => void
@@ -20,9 +21,11 @@ interface CompleteInfoProps {
 /** Asked of a creator of whom no account is known: where do you post? On the phone a sheet. */
 export function CompleteInfo({ onClose, onDone }: CompleteInfoProps) {
   const { t } = useTranslation('creator')
+  const { list } = useFormats()
   const { form, note, isBusy, toggle, onSubmit } = useCompleteInfo(onDone)
   const name = usePlatformName()
   const { on } = form.values
+  const closed = closedOverText(form.values)
   const fault = form.errors.tenantAuthorsId ?? note
   return (
     <Dialog opened onClose={onClose} title={t('complete.title')} size={520}>
@@ -38,6 +41,9 @@ export function CompleteInfo({ onClose, onDone }: CompleteInfoProps) {
           {on.map((platform) => (
             <Fields key={platform} platform={platform} form={form} />
           ))}
+          <p className="t-meta second" role="status" hidden={closed.length === 0}>
+            {closed.length > 0 && t('complete.notSent', { names: list(closed.map(name)) })}
+          </p>
         </FieldChips>
         <p className={`${classes.note} t-small`}>
           <IconBookmark size={18} aria-hidden /> {t('complete.kept')}

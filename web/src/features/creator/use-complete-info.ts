@@ -36,6 +36,15 @@ const fieldsOf: Record<number, readonly Field[]> = {
   [platforms.other]: ['otherHomePageLink', 'otherNickName', 'otherFollowers'],
 }
 
+/** Of the platforms those that were closed over what was typed: it is kept, and not sent. */
+export const closedOverText = (values: CompleteInfoValues): number[] =>
+  Object.keys(fieldsOf)
+    .map(Number)
+    .filter(
+      (platform) =>
+        !values.on.includes(platform) && fieldsOf[platform]?.some((field) => values[field] !== ''),
+    )
+
 /** What is sent: the fields that are there and no others. */
 const filledIn = (values: CompleteInfoValues) =>
   Object.fromEntries(
