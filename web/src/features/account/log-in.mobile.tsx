@@ -29,7 +29,7 @@ export function Page() {
       <LogInForm
         isPhone
         onDone={() => void navigate({ href: back, replace: true })}
-        onRegister={() => void navigate({ href: keep('/m/register') })}
+        onRegister={() => void navigate({ href: keep('/m/register'), replace: true })}
         onReset={() => void navigate({ href: keep('/m/reset') })}
       />
     </PhoneFrame>
