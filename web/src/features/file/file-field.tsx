@@ -50,7 +50,9 @@ export function FileField(props: FileFieldProps) {
     onChange(null)
     upload.pick(file)
   }
+  const [hasSeveral, setSeveral] = useState(false)
   const onFile = (file: File) => {
+    setSeveral(false)
     if (!props.divert?.(file)) pick(file)
   }
   const isEmpty = value === null && upload.file === undefined
@@ -64,7 +66,7 @@ export function FileField(props: FileFieldProps) {
       ref={ref}
       label={label}
       description={description ?? words.limits(purpose)}
-      error={refusal ?? fault}
+      error={hasSeveral ? t('onlyOne') : (refusal ?? fault)}
       labelElement="div"
       labelProps={{ id: `${ids}-label` }}
       descriptionProps={{ id: help }}
@@ -79,6 +81,7 @@ export function FileField(props: FileFieldProps) {
           isDisabled={isDisabled}
           dataPath={dataPath}
           onFile={onFile}
+          onSeveral={() => setSeveral(true)}
         />
       ) : null}
       {also && !isDisabled && (isEmpty || refusal !== undefined) && also(pick)}
@@ -116,6 +119,8 @@ interface DropZoneProps {
   isDisabled: boolean
   dataPath: string | undefined
   onFile: (file: File) => void
+  /** Dropped at once, of which none is taken: which of them is meant, nobody knows. */
+  onSeveral: () => void
 }
 
 function DropZone({
@@ -126,6 +131,7 @@ function DropZone({
   isDisabled,
   dataPath,
   onFile,
+  onSeveral,
 }: DropZoneProps) {
   const { t } = useTranslation('file')
   const input = useRef<HTMLInputElement>(null)
@@ -134,8 +140,10 @@ function DropZone({
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file && !isDisabled) onFile(file)
+    const [file, ...others] = event.dataTransfer.files
+    if (!file || isDisabled) return
+    if (others.length > 0) onSeveral()
+    else onFile(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button within does the same

@@ -47,7 +47,12 @@ export function VerifyPaper() {
   return (
     <div className={classes.verify}>
       <p className="t-read second">{t('verify.text')}</p>
-      <Drop isBusy={isBusy} hasAnswer={chosen !== undefined} onFile={(file) => void choose(file)} />
+      <Drop
+        isBusy={isBusy}
+        hasAnswer={chosen !== undefined}
+        onFile={(file) => void choose(file)}
+        onSeveral={() => setFault(t('verify.onlyOne'))}
+      />
       {(fault || check.error) && (
         <p className={classes.fault} role="alert">
           {fault || (check.error && messageOf(check.error))}
@@ -65,16 +70,19 @@ interface DropProps {
   isBusy: boolean
   hasAnswer: boolean
   onFile: (file: File | undefined) => void
+  onSeveral: () => void
 }
 
-function Drop({ isBusy, hasAnswer, onFile }: DropProps) {
+function Drop({ isBusy, hasAnswer, onFile, onSeveral }: DropProps) {
   const { t } = useTranslation('mou')
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setOver(false)
-    onFile(event.dataTransfer.files[0])
+    const [file, ...others] = event.dataTransfer.files
+    if (others.length > 0) onSeveral()
+    else onFile(file)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra for the mouse; the button does the same
