@@ -13,13 +13,14 @@ export function Page() {
   const location = useLocation()
   const { back, keep } = useBack('/m/index')
   usePassOn(back)
+  const toLogIn = () => void navigate({ href: keep('/m/login'), replace: true })
   return (
-    <PhoneFrame title={t('register.title')} onBack={() => void navigate({ href: keep('/m/login') })}>
+    <PhoneFrame title={t('register.title')} onBack={toLogIn}>
       <RegisterForm
         isPhone
         returnTo={withQuery(location.href, { scene: 'reg' })}
         onDone={() => void navigate({ href: back, replace: true })}
-        onLogIn={() => void navigate({ href: keep('/m/login') })}
+        onLogIn={toLogIn}
       />
     </PhoneFrame>
   )

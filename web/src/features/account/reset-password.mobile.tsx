@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useGoBack } from '#lib/go-back.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PhoneFrame } from '#ui/frame/phone-frame.tsx'
@@ -10,9 +11,10 @@ export function Page() {
   usePageTitle(t('reset.title'))
   const navigate = useNavigate()
   const { keep } = useBack('/m/index')
-  const toLogIn = () => void navigate({ href: keep('/m/login') })
+  const toLogIn = () => void navigate({ href: keep('/m/login'), replace: true })
+  const goBack = useGoBack(keep('/m/login'))
   return (
-    <PhoneFrame title={t('reset.title')} onBack={toLogIn}>
+    <PhoneFrame title={t('reset.title')} onBack={goBack}>
       <ResetForm onDone={toLogIn} onLogIn={toLogIn} />
     </PhoneFrame>
   )
