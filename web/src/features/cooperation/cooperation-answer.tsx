@@ -2,11 +2,10 @@ import type { CooperationDetail, CooperationSubject } from '@sampan/contract/coo
 import { useNavigate } from '@tanstack/react-router'
 import { applyDraftName } from '#features/product/apply-draft.ts'
 import { readDraft, saveDraft } from '#lib/draft.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { reasonChips } from '#ui/clock/reason-words.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 import { OfferAnswers } from '#ui/offer/offer-parts.tsx'
 import { useAskedVerbs } from '#ui/verb/use-asked-verbs.tsx'
 import { useAnswerCooperation, useReopenCooperation } from './cooperation.api.ts'
@@ -57,7 +56,7 @@ function Answer({ detail, base }: { detail: CooperationDetail; base: string }) {
       else if (answered.actions.includes('apply') && product && answered.products.length === 1)
         begin(product, 'product')
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     }
   }
   return (
@@ -115,7 +114,7 @@ function Reopen({ detail: { id } }: { detail: CooperationDetail }) {
       await write.mutateAsync({ id })
       showDone(t('reopened'))
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     }
   }
   return (

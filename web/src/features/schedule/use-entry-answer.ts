@@ -1,8 +1,7 @@
 import type { ScheduleRow } from '@sampan/contract/schedule'
 import { useMe } from '#lib/calls/me.api.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 import { useAnswerSchedule } from './schedule.api.ts'
 
 /**
@@ -19,7 +18,7 @@ export function useEntryAnswer(row: ScheduleRow, isOwn = false) {
       await write.mutateAsync({ id: row.id, answer: given })
       showDone(t(`answer.${given}`))
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     }
   }
   const mine = row.details?.people.find(({ id }) => id === who?.id)

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 import { ReasonDialog } from '#ui/verb/asked-dialogs.ts'
 import type { Question } from './use-asked-verbs.tsx'
 
@@ -29,7 +28,7 @@ export function ReasonButton({ variant, label, subject, question, send, told }: 
       showDone(told)
       setOpen(false)
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     } finally {
       setBusy(false)
     }

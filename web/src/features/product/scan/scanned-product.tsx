@@ -6,11 +6,10 @@ import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { useLogInFirst } from '#features/product/use-log-in-first.ts'
 import { useFormats } from '#lib/format.ts'
-import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 import { useBind, useOwnSample } from './scan.api.ts'
 import classes from './scan.module.css'
 
@@ -58,7 +57,7 @@ export function ScannedProduct({ found, isBound, base, onAgain }: ScannedProduct
       await bind.mutateAsync({ barcode })
       showDone(t('bound', { name: product.name }))
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     }
   }
   return (

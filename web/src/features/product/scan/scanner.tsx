@@ -8,7 +8,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { matching, yes } from '#lib/search-fields.ts'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
+import { showFailure } from '#ui/frame/toasts.tsx'
 import { BoundProducts } from './bound-products.tsx'
 import { CameraView } from './camera-view.tsx'
 import { lookInFile, NoPicture } from './read-picture.ts'
@@ -74,7 +74,7 @@ function useBindOnReturn(isDue: boolean, barcode: string, onDone: () => void): v
   useEffect(() => {
     if (!isDue || !isCreator) return
     done.current()
-    mutate({ barcode }, { onError: (error) => showError(messageOf(error)) })
+    mutate({ barcode }, { onError: (error) => showFailure(error) })
   }, [isDue, isCreator, barcode, mutate])
 }
 
