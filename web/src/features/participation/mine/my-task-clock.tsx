@@ -1,6 +1,7 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { IconBell, IconGift } from '@tabler/icons-react'
+import { PushHint } from '#features/notification/push/push-hint.tsx'
 import { useRemind } from '#features/participation/my-task.api.ts'
 import { usePartClocks } from '#features/participation/part-clock.ts'
 import { usePartStages } from '#features/participation/part-stages.ts'
@@ -44,6 +45,7 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
       still={<Still detail={detail} />}
       reason={detail.reason}
     >
+      {clock?.isYours && <PushHint />}
       {clock && detail.actions.includes('remind') && (
         <Remind id={detail.id} name={clocks.nameOf(detail, clock.owner)} />
       )}

@@ -1,6 +1,7 @@
 import type { SampleDetail } from '@sampan/contract/sample'
 import { useLocation } from '@tanstack/react-router'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
+import { PushHint } from '#features/notification/push/push-hint.tsx'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { useMySample } from '#features/product/product.api.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
@@ -133,7 +134,9 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
       }
       still={<p className="t-card">{t(`ended.${detail.status}`)}</p>}
       reason={detail.reason}
-    />
+    >
+      {clock?.isYours && <PushHint />}
+    </CaseClock>
   )
 }
 
