@@ -59,8 +59,6 @@ export interface SignUpNote {
  */
 export function useSignUp(taskId: string) {
   const { t } = useTranslation('errors')
-  const [{ signUp: asked }, change] = useSearch(search)
-  const goBack = useBackInPage()
   const [draft, setDraft] = useDraft<SignUpDraft>(`sign-up-${taskId}`, empty, { onDevice: true })
   const task = useTask(taskId)
   const standing = useTaskStanding(taskId)
@@ -75,7 +73,7 @@ export function useSignUp(taskId: string) {
   const [done, setDone] = useState<{ id: string; number: string }>()
 
   const steps = stepsOf(task.data)
-  const step = steps.includes(asked) ? asked : 'account'
+  const { step, go } = useStep(steps, { isSent: done !== undefined })
   const open = standing.data?.accounts.filter((account) => account.block === null).map((each) => each.creator)
   // What is the only one, or the default, is chosen until the creator says otherwise.
   const creatorId = pick(draft.creatorId, open, open?.[0]?.id)
@@ -87,12 +85,6 @@ export function useSignUp(taskId: string) {
   )
   const payoutMethodId = pick(draft.payoutMethodId, methods.data, methods.data?.[0]?.id)
 
-  // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
-  const hasLeft = done !== undefined && step !== 'confirm'
-  useEffect(() => (hasLeft ? goBack({ signUp: undefined }) : undefined), [hasLeft, goBack])
-  /** On to a later step, or back to a former one; out of all of them where none is named. */
-  const go = (to: SignUpStep | undefined) =>
-    to && steps.indexOf(to) > steps.indexOf(step) ? change({ signUp: to }) : goBack({ signUp: to })
   // Other terms than those that were agreed to, also where the page read them anew by itself, are to be agreed to again.
   const terms = task.data?.terms
   const agreed = Boolean(draft.agreedTo) && draft.agreedTo === terms
@@ -204,6 +196,20 @@ export type SignUp = ReturnType<typeof useSignUp>
 
 /** Whether there is something to read in place of the steps. */
 export const isSignUpStopped = ({ isForeign, takenId }: SignUp): boolean => isForeign || Boolean(takenId)
+
+/** The step of the address, and the way on to a later one, back to a former one, or out of all of them where none is named. */
+function useStep(steps: readonly SignUpStep[], { isSent }: { isSent: boolean }) {
+  const [{ signUp: asked }, change] = useSearch(search)
+  const goBack = useBackInPage()
+  const step = steps.includes(asked) ? asked : 'account'
+  // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
+  const hasLeft = isSent && step !== 'confirm'
+  useEffect(() => (hasLeft ? goBack({ signUp: undefined }) : undefined), [hasLeft, goBack])
+  const isOn = (to: SignUpStep) => steps.indexOf(to) > steps.indexOf(step)
+  const go = (to: SignUpStep | undefined) =>
+    to && isOn(to) ? change({ signUp: to }) : goBack({ signUp: to })
+  return { step, go }
+}
 
 /** What is read in place of the steps. */
 function stopOf(

@@ -59,8 +59,6 @@ export const applyDraftOf = (given: {
 export function useApplication(productId: string) {
   const { t } = useTranslation('errors')
   const { t: sample } = useTranslation('sample')
-  const [{ apply: step }, change] = useSearch(search)
-  const goBack = useBackInPage()
   const [draft, setDraft] = useDraft<ApplyDraft>(applyDraftName(productId), empty, { onDevice: true })
   const product = useProduct(productId)
   const standing = useStanding(productId)
@@ -73,6 +71,7 @@ export function useApplication(productId: string) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [note, setNote] = useState<{ text: string; openSampleId?: string }>()
   const [done, setDone] = useState<{ id: string; number: string }>()
+  const { step, go } = useStep({ isSent: done !== undefined })
 
   const platform = product.data && platformOf(product.data.cooperationType)
   const fitting = accounts.data?.filter(
@@ -86,17 +85,8 @@ export function useApplication(productId: string) {
     addresses.data?.find((each) => each.isDefault)?.id ?? addresses.data?.[0]?.id,
   )
   const sku = useMemo(() => skuOf(product.data, draft.options), [product.data, draft.options])
-
-  // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
-  useEffect(() => {
-    if (done && step !== 'confirm') goBack({ apply: undefined })
-  }, [done, step, goBack])
-
   const why = whyOf(draft.reason)
 
-  /** On to a later step, or back to a former one; out of all of them where none is named. */
-  const go = (to: ApplyStep | undefined) =>
-    to && applySteps.indexOf(to) > applySteps.indexOf(step) ? change({ apply: to }) : goBack({ apply: to })
   /** What each step still needs: every fault of a step is told at once. */
   const missing: Record<ApplyStep, Record<string, string>> = {
     account: creatorId ? {} : { creatorId: faultOfAccounts() },
@@ -188,6 +178,18 @@ export function useApplication(productId: string) {
     /** Continue was pressed before the choices of the step were there. */
     isWaiting: onward.isWaiting,
   }
+}
+
+/** The step of the address, and the way on to a later one, back to a former one, or out of all of them where none is named. */
+function useStep({ isSent }: { isSent: boolean }) {
+  const [{ apply: step }, change] = useSearch(search)
+  const goBack = useBackInPage()
+  // Back after it was sent leaves the form, instead of walking through the steps behind what says so.
+  const hasLeft = isSent && step !== 'confirm'
+  useEffect(() => (hasLeft ? goBack({ apply: undefined }) : undefined), [hasLeft, goBack])
+  const isOn = (to: ApplyStep) => applySteps.indexOf(to) > applySteps.indexOf(step)
+  const go = (to: ApplyStep | undefined) => (to && isOn(to) ? change({ apply: to }) : goBack({ apply: to }))
+  return { step, go }
 }
 
 /** What is read in place of the steps. */
