@@ -67,12 +67,18 @@ export interface Ctx<App extends Kit = Kit> {
   app: App
   tenant: Tenant
   country: CountryCode
+  /** The one that a call names; undefined where it names none, and for what is no call. */
+  namedCountry?: CountryCode | undefined
   language: Language
   caller: Caller
+  /** A visitor by tokens that are not good any more. */
+  isSessionOver?: boolean | undefined
   db: Db
   now: Date
   ip: string
   userAgent: string
+  /** The registered host name at which a call came in; undefined at any other, and for what is no call. */
+  host?: string | undefined
   /** The cookies of a call, as its browser sent them. */
   cookies?: string | undefined
   requestId: string

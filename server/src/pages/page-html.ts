@@ -73,6 +73,10 @@ const asVisitor = (app: App, arrival: Arrival): Ctx => ({
   app,
   ...arrival,
   caller: visitor,
+  // What is made here is kept for every host name, and for whoever comes.
+  host: undefined,
+  namedCountry: undefined,
+  isSessionOver: false,
   db: app.database.forTenant(arrival.tenant.id),
   now: new Date(),
   audit: newAuditNotes(),

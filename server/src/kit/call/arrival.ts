@@ -14,10 +14,16 @@ export interface Arrival {
   tenant: Tenant
   caller: Caller
   country: CountryCode
+  /** That of the header; undefined where it names none of ours. */
+  namedCountry: CountryCode | undefined
   language: Language
   freshTokens: Tokens | undefined
+  /** It came with tokens, none of which is good any more: it is answered as a visitor's where visitors are. */
+  isSessionOver: boolean
   /** He finds what he wrote a moment ago, so nothing that may be older than that is good enough. */
   hasJustWritten: boolean
+  /** The registered host name at which it came in; undefined at any other. */
+  host: string | undefined
   ip: string
   userAgent: string
   cookies: string | undefined
@@ -52,16 +58,20 @@ const isWayIn = (request: FastifyRequest): boolean =>
 /** Reads the headers of a call (R74). Refuses 9999 while the tenant's site is closed. */
 export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival> {
   const tenant = app.tenants.ofHost(request.host)
-  const country = namedCountry(request) ?? tenant.defaultCountry
+  const named = namedCountry(request)
+  const country = named ?? tenant.defaultCountry
   const { caller, freshTokens } = await identify(app, tenant, request)
   if (!tenant.isStation && !isWayIn(request) && !mayComeIn(caller.role)) refuse('maintenance')
   return {
     tenant,
     caller,
     country,
+    namedCountry: named,
     language: callerLanguage(request, country),
     freshTokens,
+    isSessionOver: caller.accountId === null && hasTokens(request),
     hasJustWritten: app.recentWrites.isRecent(caller.sessionId, request.headers),
+    host: app.tenants.isKnownHost(request.host) ? request.hostname.toLowerCase() : undefined,
     ip: callerAddress(request),
     userAgent: header(request, 'user-agent') ?? '',
     cookies: header(request, 'cookie'),
@@ -69,19 +79,28 @@ export async function arrive(app: Kit, request: FastifyRequest): Promise<Arrival
   }
 }
 
+/** Some clients write the absence of a token out. */
+const tokenOf = (request: FastifyRequest, name: string): string | undefined => {
+  const token = header(request, name)
+  return token === 'null' || token === 'undefined' ? undefined : token
+}
+
+const hasTokens = (request: FastifyRequest): boolean =>
+  ['access-token', 'refresh-token'].some((name) => tokenOf(request, name) !== undefined)
+
 /** A good access token is enough; else the refresh token is rotated and fresh ones go back in the answer. */
 async function identify(
   app: Kit,
   tenant: Tenant,
   request: FastifyRequest,
 ): Promise<{ caller: Caller; freshTokens: Tokens | undefined }> {
-  const access = header(request, 'access-token')
+  const access = tokenOf(request, 'access-token')
   const known = access && app.sessions.read(tenant.id, access)
   if (known) {
     void noteUse(app, tenant, access)
     return { caller: known, freshTokens: undefined }
   }
-  const refresh = header(request, 'refresh-token')
+  const refresh = tokenOf(request, 'refresh-token')
   const renewed =
     refresh &&
     (await app.sessions.refresh(tenant.id, refresh, { ip: callerAddress(request), now: new Date() }))

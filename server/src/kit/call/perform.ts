@@ -127,6 +127,6 @@ function outsideOfCall<App extends Kit>({
   arrival,
   audit = newAuditNotes(),
 }: Pick<Performance<App>, 'app' | 'arrival'> & { audit?: AuditNotes }): Outside<App> {
-  const { tenant, country, language, caller, ip, userAgent, cookies, requestId } = arrival
-  return { app, tenant, country, language, caller, now: new Date(), ip, userAgent, cookies, requestId, audit }
+  const { freshTokens, hasJustWritten, ...who } = arrival
+  return { ...who, app, now: new Date(), audit }
 }
