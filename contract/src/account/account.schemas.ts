@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { checkPlatforms, platformFields } from '../creator/platform-info.schemas.ts'
+import { isBlank, orBlank } from '../kit/blank.schemas.ts'
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { signedIn as tokenHolders } from '../kit/endpoint.ts'
 import { limits } from '../kit/limits.ts'
@@ -42,7 +43,7 @@ const registerFields = z
     repassword: z.string({ error: 'errors:passwordRepeatNeeded' }).min(1, 'errors:passwordRepeatNeeded'),
     verifyCode,
     inviteCode: optionalText(40),
-    type: z.coerce.number({ error: 'errors:required' }).int().default(accountTypes.creator),
+    type: orBlank(z.coerce.number({ error: 'errors:required' }).int()).default(accountTypes.creator),
     phone: optionalText(limits.phoneMax),
     ...messengerFields,
     companyName: optionalText(),
@@ -69,7 +70,7 @@ const registerFields = z
 /** Fields of brand owners are dropped for creators before they are read: whatever their content, they stop nobody. */
 function dropBrandFields(form: z.input<typeof registerFields>): z.input<typeof registerFields> {
   if (typeof form !== 'object' || form === null) return form
-  const isCreator = form.type === undefined || Number(form.type) === accountTypes.creator
+  const isCreator = isBlank(form.type) || Number(form.type) === accountTypes.creator
   if (!isCreator) return form
   return {
     ...form,

@@ -21,12 +21,13 @@ export const regionSchema: z.ZodType<RegionNode> = z.lazy(() =>
 )
 
 export const getRegionTree = {
-  input: z.object({ countryCode }),
+  /** Without a country it is that of the call. */
+  input: z.object({ countryCode: countryCode.optional() }),
   output: z.array(regionSchema),
 }
 
 export const getAddressRegions = {
-  input: z.object({ countryCode, parentCode: z.string().max(40).optional() }),
+  input: z.object({ countryCode: countryCode.optional(), parentCode: optionalText(40) }),
   output: z.array(
     z.object({
       code: z.string(),

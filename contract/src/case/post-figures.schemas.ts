@@ -1,31 +1,40 @@
 import * as z from 'zod'
+import { isBlank, orBlank } from '../kit/blank.schemas.ts'
 import { moment, money, numberNeeded } from '../kit/text.schemas.ts'
 
 const known = z.number().int().min(0)
 const typed = z.coerce.number(numberNeeded).int('errors:numberNeeded').min(0, 'errors:numberNeeded').max(9e12)
+const entered = orBlank(typed)
+/** Null takes back; an empty field changes nothing. */
+const changed = z
+  .preprocess<unknown, z.ZodOptional<z.ZodNullable<typeof typed>>, z.input<typeof typed>>(
+    (value) => (value !== null && isBlank(value) ? undefined : value),
+    typed.nullable().optional(),
+  )
+  .optional()
 
 /** Figures of a post as people enter them; those that nobody knows are left out, never zero. */
 export const postFiguresInput = z.object({
-  views: typed.optional(),
-  likes: typed.optional(),
-  comments: typed.optional(),
-  favourites: typed.optional(),
-  forwards: typed.optional(),
+  views: entered,
+  likes: entered,
+  comments: entered,
+  favourites: entered,
+  forwards: entered,
   postedAt: moment.optional(),
   /** Minutes; a livestream lasts 30 at least (R26). */
-  liveMinutes: typed.optional(),
+  liveMinutes: entered,
 })
 export type PostFiguresInput = z.infer<typeof postFiguresInput>
 
 /** Figures of a post as they are corrected: what is left out stays as it is, and null takes back what was wrong. */
 export const postFiguresChange = z.object({
-  views: typed.nullable().optional(),
-  likes: typed.nullable().optional(),
-  comments: typed.nullable().optional(),
-  favourites: typed.nullable().optional(),
-  forwards: typed.nullable().optional(),
+  views: changed,
+  likes: changed,
+  comments: changed,
+  favourites: changed,
+  forwards: changed,
   postedAt: moment.nullable().optional(),
-  liveMinutes: typed.nullable().optional(),
+  liveMinutes: changed,
 })
 export type PostFiguresChange = z.infer<typeof postFiguresChange>
 

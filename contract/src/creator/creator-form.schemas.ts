@@ -20,8 +20,11 @@ export const saidFollowers = z.preprocess((value) => {
   .max(999_999_999, 'errors:followersOdd')
   .optional())
 
-/** Left out or empty: the price is left to talk about. */
-export const price = z.preprocess((value) => value || null, positiveAmount.nullable())
+/** Left out, empty or 0: the price is left to talk about. */
+export const price = z.preprocess(
+  (value) => (!value || (typeof value === 'string' && Number(value) === 0) ? null : value),
+  positiveAmount.nullable(),
+)
 
 /** What a creator enters about one account. Prices that its platform does not have are dropped. */
 export const creatorInput = z

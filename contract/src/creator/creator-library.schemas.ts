@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { careChangeSchema, careOfSchema } from '../account/care.schemas.ts'
 import { creatorTypes } from '../invitation/invitation.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { orBlank } from '../kit/blank.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
@@ -23,7 +24,7 @@ const tab = z.coerce.number().int().min(0).max(3)
 export const listLibraryCreators = {
   input: z.object({
     /** The first of the caller's own where none is named. */
-    type: tab.optional(),
+    type: orBlank(tab),
     ...libraryFilter,
     /** Those that failed in one of the caller's own batches. */
     failedIn: id.optional(),

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orBlank } from '../kit/blank.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { creatorSources, tiers } from './creator.ts'
@@ -70,7 +71,7 @@ export const ownCreatorSchema = creatorSchema.extend({
 })
 
 export const listCreators = {
-  input: z.object({ platform: z.coerce.number().int().min(0).max(32_767).optional() }),
+  input: z.object({ platform: orBlank(z.coerce.number().int().min(0).max(32_767)) }),
   output: z.array(ownCreatorSchema),
 }
 

@@ -5,8 +5,9 @@ import { countryCode } from '../kit/country.schemas.ts'
 import { amount } from '../kit/money.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { creatorSchema } from './creator.schemas.ts'
-import { postLanguages, tiers } from './creator.ts'
+import { postLanguages } from './creator.ts'
 import { managedCreatorSchema } from './managed-creator.schemas.ts'
+import { tier } from './tier.schemas.ts'
 
 export const libraryCreatorSchema = creatorSchema
   .pick({
@@ -69,7 +70,7 @@ export const libraryFilter = {
   areaFirst: z.string().max(40).optional(),
   areaSecond: z.string().max(40).optional(),
   creatorTypes: z.array(z.enum(creatorTypes)).max(4).optional(),
-  tiers: z.array(z.enum(tiers)).max(4).optional(),
+  tiers: z.array(tier).max(4).optional(),
   /** Posts in any of them. */
   languages: z.array(z.enum(postLanguages)).max(postLanguages.length).optional(),
   followersMin: z.number().int().min(0).optional(),

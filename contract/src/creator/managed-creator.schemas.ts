@@ -3,6 +3,7 @@ import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { signUpBlocks } from '../participation/participation-own.ts'
 import { whyFields, whyNeeded } from '../sample/sample-reason.schemas.ts'
@@ -47,7 +48,7 @@ export const listManagedCreators = {
     hasPayoutMethod: z.boolean().optional(),
     /** With an endorsement under way, or without. */
     isActive: z.boolean().optional(),
-    sort: z.enum(managedCreatorSorts).default('followers_desc'),
+    sort: sortOf(...managedCreatorSorts).default('followers_desc'),
     ...pageInput,
   }),
   output: pageOf(managedCreatorSchema),

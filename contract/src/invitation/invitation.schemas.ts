@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { evidenceKinds, historyVerbs } from '../case/history.ts'
 import { creatorSchema } from '../creator/creator.schemas.ts'
 import { price } from '../creator/creator-form.schemas.ts'
+import { isBlank } from '../kit/blank.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { messengerAccounts, messengerFields } from '../kit/messenger.schemas.ts'
@@ -116,6 +117,8 @@ export const profileInput = z.object({
   cate: several(z.array(z.string().max(60)).max(limits.profileCategoriesMax)).optional(),
   areaFirst: needed('areaNeeded', 40),
   areaSecond: needed('areaNeeded', 40),
+  /** Both in one, read where they are left out. */
+  area: z.object({ areaFirst: z.string(), areaSecond: z.string() }).optional().catch(undefined),
   ...messengerFields,
   countryCode,
   creators: z
@@ -146,14 +149,44 @@ const answerInput = z.discriminatedUnion(
   { error: 'errors:invalidValue' },
 )
 
-/** Categories have two names in a profile; where both are sent, `mainContentCategories` counts. */
-const readCate = (form: z.input<typeof answerInput>): z.input<typeof answerInput> =>
-  typeof form === 'object' && form !== null && 'cate' in form
-    ? { ...form, mainContentCategories: form.mainContentCategories ?? form.cate }
-    : form
+type Sent = Record<string, unknown>
+
+/**
+ * What the specification's form says in other words. Categories have two names in a profile; where both are sent,
+ * `mainContentCategories` counts. The area comes as one field or as its two parts. The answer may be a text, and who sends a
+ * profile without one agrees.
+ */
+function readForm(form: z.input<typeof answerInput>): z.input<typeof answerInput> {
+  if (typeof form !== 'object' || form === null) return form
+  const sent: Sent = { ...form }
+  const categories = isBlank(sent.mainContentCategories) ? sent.cate : sent.mainContentCategories
+  const read = {
+    ...sent,
+    ...(categories !== undefined && { mainContentCategories: categories }),
+    ...areaOf(sent),
+    status: statusOf(sent),
+  }
+  // Every field is checked by the schema behind this.
+  return read as z.input<typeof answerInput>
+}
+
+function areaOf({ area, areaFirst, areaSecond }: Sent): Sent {
+  if (typeof area !== 'object' || area === null) return {}
+  const parts = Array.isArray(area) ? { areaFirst: area[0], areaSecond: area[1] } : (area as Sent)
+  return {
+    areaFirst: isBlank(areaFirst) ? parts.areaFirst : areaFirst,
+    areaSecond: isBlank(areaSecond) ? parts.areaSecond : areaSecond,
+  }
+}
+
+function statusOf({ status, creatorType, introduction, photo }: Sent): unknown {
+  if (!isBlank(status)) return typeof status === 'string' ? Number(status) : status
+  const isProfile = [creatorType, introduction, photo].some((value) => !isBlank(value))
+  return isProfile ? invitationAnswers.agree : status
+}
 
 export const submitInvitation = {
-  input: z.preprocess(readCate, answerInput),
+  input: z.preprocess(readForm, answerInput),
   output: invitationSchema,
 }
 

@@ -1,7 +1,14 @@
 import * as z from 'zod'
-import { countryCodes, languages } from './country.ts'
+import { type CountryCode, countryCodes, languages } from './country.ts'
 
-export const countryCode = z.enum(countryCodes, { error: 'errors:countryNeeded' })
+/** The code itself, as keys of tables have it. */
+export const exactCountryCode = z.enum(countryCodes, { error: 'errors:countryNeeded' })
+
+/** The same as clients send it, whose letters may be small. */
+export const countryCode = z.preprocess<unknown, typeof exactCountryCode, CountryCode>(
+  (value) => (typeof value === 'string' ? value.trim().toUpperCase() : value),
+  exactCountryCode,
+)
 export const language = z.enum(languages)
 
 /** In which languages the texts of a product or task are there (R118). */

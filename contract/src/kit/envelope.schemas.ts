@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { orBlank } from './blank.schemas.ts'
+import { sortOf } from './sort.schemas.ts'
 
 /** A message at one field of a form: `path` names the field with dots, `message` is in the caller's language. */
 export interface FieldError {
@@ -66,15 +68,15 @@ export const sentFilter = {
 export const reviewRecordsInput = {
   id: z.uuid().optional(),
   query: z.string().trim().max(100).optional(),
-  sort: z.enum(['newest', 'oldest', 'update_time']).default('newest'),
+  sort: sortOf('newest', 'oldest', 'update_time').default('newest'),
   ...pageInput,
 }
 
 /** How a creator asks for his own cases, of whichever kind. */
 export const myCasesInput = {
   group: z.enum(['open', 'done', 'all']).default('open'),
-  status: z.coerce.number().int().min(0).max(32_767).optional(),
+  status: orBlank(z.coerce.number().int().min(0).max(32_767)),
   query: z.string().trim().max(100).optional(),
-  sort: z.enum(['urgency', 'newest', 'oldest', 'update_time']).default('urgency'),
+  sort: sortOf('urgency', 'newest', 'oldest', 'update_time').default('urgency'),
   ...pageInput,
 }

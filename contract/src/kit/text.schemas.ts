@@ -21,7 +21,10 @@ export const optionalText = (max: number = limits.nameMax) =>
     .optional()
     .transform((value) => value || undefined)
 
-/** What is one of some values or several, as a list or as one text joined by commas; left out, it is an empty list. */
+/**
+ * What is one of some values or several, as a list or as one text joined by commas; left out, it is an empty list. Of a path through a
+ * tree, as a cascader sends it, the last one is meant.
+ */
 export const several = <List extends z.ZodType<readonly unknown[]>>(list: List) =>
   z.preprocess(
     (value) =>
@@ -30,7 +33,9 @@ export const several = <List extends z.ZodType<readonly unknown[]>>(list: List) 
             .split(',')
             .map((part) => part.trim())
             .filter(Boolean)
-        : (value ?? []),
+        : Array.isArray(value)
+          ? value.map((each) => (Array.isArray(each) ? each.at(-1) : each))
+          : (value ?? []),
     list.describe('A list, or one text joined by commas.'),
   )
 

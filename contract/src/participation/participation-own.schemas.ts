@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
+import { orBlank } from '../kit/blank.schemas.ts'
 import { myCasesInput, pageOf, reviewRecordsInput } from '../kit/envelope.schemas.ts'
 import { httpsLink, id, moment, numberNeeded, reason } from '../kit/text.schemas.ts'
 import {
@@ -112,7 +113,7 @@ const handIn = {
   /** First draft, changed as asked, or own words: the reviewer reads it. */
   note: reason,
   /** Minutes that the livestream lasted; asked for livestream tasks (R26: 30 at least). */
-  liveMinutes: z.coerce.number(numberNeeded).int().min(0).max(1_440).optional(),
+  liveMinutes: orBlank(z.coerce.number(numberNeeded).int().min(0).max(1_440)),
   /** Remarks of the last round that this draft answers, with a word to the reviewer where there is one. */
   fixes: z
     .array(z.object({ remarkId: id, reply: z.string().trim().max(300).default('') }))

@@ -3,7 +3,7 @@ import { addressSchema } from '../address/address.schemas.ts'
 import { postFiguresChange } from '../case/post-figures.schemas.ts'
 import { clearSignsInput } from '../case/signs.schemas.ts'
 import { participationSigns } from '../case/signs.ts'
-import { tiers } from '../creator/creator.ts'
+import { tier } from '../creator/tier.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { cameInOf, countsInput, owesInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
@@ -11,6 +11,7 @@ import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { countedAmount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
 import { makeWaybills } from '../sample/sample-verbs.schemas.ts'
@@ -52,7 +53,7 @@ export const listParticipations = {
     taskIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),
-    tiers: z.array(z.enum(tiers)).max(4).optional(),
+    tiers: z.array(tier).max(4).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     isAbnormal: z.boolean().optional(),
     /** Why it is unusual (R293). */
@@ -60,7 +61,7 @@ export const listParticipations = {
     /** Days of the country of the task, both counted. */
     signedSince: z.iso.date().optional(),
     signedUntil: z.iso.date().optional(),
-    sort: z.enum(participationSorts).default('clock'),
+    sort: sortOf(...participationSorts).default('clock'),
     ...countsInput,
     ...pageInput,
   }),

@@ -14,17 +14,23 @@ import { brandBudgetSorts, brandBudgetViews, budgetKinds, budgetSorts, ledgerKin
 export const payoutMethodInput = z
   .object({
     id: id.optional(),
-    countryCode,
-    bankCode: needed('bankNeeded', 40),
+    /** Without one it is that of the call. */
+    countryCode: countryCode.optional(),
+    bankCode: optionalText(40),
+    /** Read where `bankCode` is left out: the name of a bank of the country, or what people also call it. */
+    bankName: optionalText(),
     accountName: needed('accountNameNeeded'),
     accountNumber: z.string().trim().max(80, 'errors:tooLong').default(''),
-    /** A stored file with the purpose `voucher`; null takes it away. */
-    voucherId: id.nullable().default(null),
+    /** A stored file with the purpose `voucher`; null takes it away, and left out, the former one stays. */
+    voucherId: id.nullable().optional(),
     isDefault: z.boolean().default(false),
     /** The caller's present one, where money goes elsewhere by this: a new method, or another bank, name or number. */
     password: z.string().max(200, 'errors:tooLong').default(''),
   })
   .superRefine((form, issues) => {
+    if (!form.bankCode && !form.bankName) {
+      issues.addIssue({ code: 'custom', path: ['bankCode'], message: 'errors:bankNeeded' })
+    }
     if (form.id === undefined && plainAccountNumber(form.accountNumber) === '') {
       issues.addIssue({ code: 'custom', path: ['accountNumber'], message: 'errors:accountNumberNeeded' })
     }

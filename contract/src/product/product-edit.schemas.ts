@@ -5,6 +5,7 @@ import { countryCode, localText } from '../kit/country.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { brandSchema, dutySchema } from './product.schemas.ts'
 import { checkContent, productShape } from './product-content.schemas.ts'
@@ -56,7 +57,7 @@ export const listOwnProducts = {
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
     lowStock: z.boolean().default(false),
     specialists: careFilter,
-    sort: z.enum(ownProductSorts).default('update_time'),
+    sort: sortOf(...ownProductSorts).default('update_time'),
     ...pageInput,
   }),
   output: pageOf(ownProductRowSchema),

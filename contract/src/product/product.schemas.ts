@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { creatorSchema } from '../creator/creator.schemas.ts'
+import { orBlank } from '../kit/blank.schemas.ts'
 import { countryCode, language, textLanguagesSchema } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { id, moment, money } from '../kit/text.schemas.ts'
 import { sampleQuotaKinds } from '../sample/sample-quota.ts'
 import { productSorts } from './product.ts'
@@ -88,13 +90,13 @@ export const listProducts = {
     productQuery: z.string().trim().max(100).optional(),
     categoryKey: z.string().max(60).optional(),
     brandId: id.optional(),
-    sort: z.enum(productSorts).default('newest'),
+    sort: sortOf(...productSorts).default('newest'),
     endsSoon: z.boolean().default(false),
     withoutMou: z.boolean().default(false),
     hasStock: z.boolean().default(false),
-    commissionMin: z.coerce.number().min(0).max(100).optional(),
-    priceMin: z.coerce.number().min(0).optional(),
-    priceMax: z.coerce.number().min(0).optional(),
+    commissionMin: orBlank(z.coerce.number().min(0).max(100)),
+    priceMin: orBlank(z.coerce.number().min(0)),
+    priceMax: orBlank(z.coerce.number().min(0)),
     savedOnly: z.boolean().default(false),
     ...pageInput,
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { tiers } from '../creator/creator.ts'
+import { tier } from '../creator/tier.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
@@ -22,7 +22,7 @@ const filter = {
   /** For readers of several brands. */
   brandIds: z.array(id).max(50).optional(),
   productIds: z.array(id).max(50).optional(),
-  tiers: z.array(z.enum(tiers)).max(4).optional(),
+  tiers: z.array(tier).max(4).optional(),
   promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
 }
 

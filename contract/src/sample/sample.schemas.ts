@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { addressSchema } from '../address/address.schemas.ts'
 import { sampleSigns } from '../case/signs.ts'
-import { tiers } from '../creator/creator.ts'
+import { tier } from '../creator/tier.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
 import { countryCodes } from '../kit/country.ts'
 import {
@@ -15,6 +15,7 @@ import {
 } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { id, moment, reason } from '../kit/text.schemas.ts'
 import { sampleSorts, sampleViews } from './sample.ts'
 import { sampleDetailSchema } from './sample-detail.schemas.ts'
@@ -102,7 +103,7 @@ export const listSamples = {
     productIds: z.array(id).max(50).optional(),
     creatorIds: z.array(id).max(50).optional(),
     promoteTypes: z.array(z.number().int().min(0).max(2)).max(3).optional(),
-    tiers: z.array(z.enum(tiers)).max(4).optional(),
+    tiers: z.array(tier).max(4).optional(),
     countries: z.array(z.enum(countryCodes)).max(11).optional(),
     /** Days of the country of each sample, both counted. */
     appliedSince: z.iso.date().optional(),
@@ -116,7 +117,7 @@ export const listSamples = {
     abnormalReasons: z.array(z.enum(sampleSigns)).max(sampleSigns.length).optional(),
     /** Fulfil filter: 0 all, 1 yes, 2 no. */
     fulfilled: z.coerce.number().int().min(0).max(2).default(0),
-    sort: z.enum(sampleSorts).default('clock'),
+    sort: sortOf(...sampleSorts).default('clock'),
     ...countsInput,
     ...pageInput,
   }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { recorded } from '../audit/recorded.schemas.ts'
 import { platforms } from '../creator/creator.ts'
-import { countryCode } from '../kit/country.schemas.ts'
+import { countryCode, exactCountryCode } from '../kit/country.schemas.ts'
 import { languages } from '../kit/country.ts'
 import { httpsLink, id, moment, needed } from '../kit/text.schemas.ts'
 import { sampleQuotaKinds, sampleQuotaMost } from '../sample/sample-quota.ts'
@@ -63,8 +63,8 @@ const taskHours = z.partialRecord(z.enum(taskClockDuties), hours).superRefine((g
 const clocksValues = z.object({
   silentBrand: z.enum(silentBrandRules),
   /** Hours by duty, where they differ from the product's own. */
-  sample: z.object({ all: sampleHours, countries: z.partialRecord(countryCode, sampleHours) }),
-  task: z.object({ all: taskHours, countries: z.partialRecord(countryCode, taskHours) }),
+  sample: z.object({ all: sampleHours, countries: z.partialRecord(exactCountryCode, sampleHours) }),
+  task: z.object({ all: taskHours, countries: z.partialRecord(exactCountryCode, taskHours) }),
 })
 
 const contact = z.object({
@@ -119,7 +119,7 @@ const carriersOfCountry = z
       standard === null || carriers.some(({ code, isOffered }) => code === standard && isOffered),
     { path: ['standard'], error: 'errors:standardCarrier' },
   )
-const carriersValues = z.object({ countries: z.partialRecord(countryCode, carriersOfCountry) })
+const carriersValues = z.object({ countries: z.partialRecord(exactCountryCode, carriersOfCountry) })
 
 const monthly = z
   .number({ error: 'errors:numberNeeded' })
@@ -130,7 +130,7 @@ const monthlyQuotas = z.partialRecord(z.enum(sampleQuotaKinds), monthly)
 /** Empty for no limit; a country's own goes before that of all. */
 const quotasValues = z.object({
   all: monthlyQuotas,
-  countries: z.partialRecord(countryCode, monthlyQuotas),
+  countries: z.partialRecord(exactCountryCode, monthlyQuotas),
 })
 
 const categoryNames = z

@@ -9,6 +9,7 @@ import { exportedBy } from '../kit/export.schemas.ts'
 import { limits } from '../kit/limits.ts'
 import { amount } from '../kit/money.schemas.ts'
 import { oneOf } from '../kit/one-of.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { httpsLink, id, moment, money, numberNeeded } from '../kit/text.schemas.ts'
 import { brandSchema } from '../product/product.schemas.ts'
 import { taskChangeSchema } from './task-change.schemas.ts'
@@ -154,7 +155,7 @@ export const listOwnTasks = {
     productIds: z.array(id).max(50).optional(),
     cooperationTypes: z.array(z.number().int()).max(13).optional(),
     specialists: careFilter,
-    sort: z.enum(ownTaskSorts).default('update_time'),
+    sort: sortOf(...ownTaskSorts).default('update_time'),
     ...countsInput,
     ...pageInput,
   }),

@@ -1,6 +1,8 @@
 import * as z from 'zod'
+import { orBlank } from '../kit/blank.schemas.ts'
 import { countryCode, language } from '../kit/country.schemas.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
+import { sortOf } from '../kit/sort.schemas.ts'
 import { id } from '../kit/text.schemas.ts'
 import { taskSorts } from './task.ts'
 import { taskCardSchema, taskDetailSchema } from './task-shapes.schemas.ts'
@@ -14,11 +16,11 @@ export const listTasks = {
     platforms: z.array(z.number().int().min(0).max(5)).max(6).optional(),
     /** Timing; left out, everything that has not ended. */
     timing: z.enum(timings).optional(),
-    rewardMin: z.coerce.number().min(0).optional(),
+    rewardMin: orBlank(z.coerce.number().min(0)),
     hasPlaces: z.boolean().default(false),
     withoutMou: z.boolean().default(false),
     brandId: id.optional(),
-    sort: z.enum(taskSorts).default('newest'),
+    sort: sortOf(...taskSorts).default('newest'),
     ...pageInput,
   }),
   output: pageOf(taskCardSchema),

@@ -16,11 +16,14 @@ const otherName = (country: CountryCode, node: StoredRegion, reader: Language): 
   node.names?.en && (isAtHome(country, reader) ? node.names.en : node.name)
 
 /** The two upper levels of a country's areas. */
-export async function getRegionTree(ctx: Ctx, input: { countryCode: CountryCode }): Promise<RegionNode[]> {
-  const { roots } = await getRegions(input.countryCode)
+export async function getRegionTree(
+  ctx: Ctx,
+  { countryCode = ctx.country }: { countryCode?: CountryCode | undefined },
+): Promise<RegionNode[]> {
+  const { roots } = await getRegions(countryCode)
   const present = (node: StoredRegion, levels: number): RegionNode => ({
     code: node.code,
-    name: nameFor(input.countryCode, node, ctx.language),
+    name: nameFor(countryCode, node, ctx.language),
     ...(node.postcode && { postcode: node.postcode }),
     childRegion: levels > 1 ? node.childRegion.map((child) => present(child, levels - 1)) : [],
   })
@@ -30,18 +33,18 @@ export async function getRegionTree(ctx: Ctx, input: { countryCode: CountryCode 
 /** The areas below one, or the top ones; none below an area that is unknown. */
 export async function getAddressRegions(
   ctx: Ctx,
-  input: InputOf<typeof contract>,
+  { countryCode = ctx.country, parentCode }: InputOf<typeof contract>,
 ): Promise<OutputOf<typeof contract>> {
-  const tree = await getRegions(input.countryCode)
-  const parent = input.parentCode === undefined ? undefined : tree.byCode.get(input.parentCode)
-  const nodes = input.parentCode === undefined ? tree.roots : (parent?.childRegion ?? [])
+  const tree = await getRegions(countryCode)
+  const parent = parentCode === undefined ? undefined : tree.byCode.get(parentCode)
+  const nodes = parentCode === undefined ? tree.roots : (parent?.childRegion ?? [])
   return nodes.map((node) => {
-    const also = otherName(input.countryCode, node, ctx.language)
+    const also = otherName(countryCode, node, ctx.language)
     // Where only the larger area has one it is right for each that is in it (R308).
     const postcode = node.postcode ?? parent?.postcode
     return {
       code: node.code,
-      name: nameFor(input.countryCode, node, ctx.language),
+      name: nameFor(countryCode, node, ctx.language),
       ...(also && { also }),
       ...(postcode && { postcode }),
       hasChildren: node.childRegion.length > 0,

@@ -25,6 +25,15 @@ test('a whole profile may name kinds and categories as a list or joined by comma
   expect(faultsOf({ ...whole, creators: undefined })).toEqual([])
 })
 
+test('a price of 0 is left to talk about, and of a path through the categories the last one is meant', () => {
+  const creators = [{ id, isShow: 1, livePrice: '0', videoPrice: '0.00', photoStoryPrice: 0 }]
+  const mainContentCategories = [['Beauty', 'Lipmakeup'], ['Tea']]
+  expect(profileInput.parse({ ...whole, creators, mainContentCategories })).toMatchObject({
+    mainContentCategories: ['Lipmakeup', 'Tea'],
+    creators: [{ livePrice: null, videoPrice: null, photoStoryPrice: null }],
+  })
+})
+
 test.for([
   [{ creatorType: '' }, 'creatorType', 'errors:required'],
   [{ creatorType: 'Creator,Singer' }, 'creatorType.1', 'errors:invalidValue'],

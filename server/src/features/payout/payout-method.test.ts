@@ -223,6 +223,8 @@ test('a voucher is a file that the creator stored as one', async () => {
       voucherId: 'Upload the voucher again.',
     })
   }
+  // A change that leaves it out leaves it there, and null takes it away.
+  expect((await save({ id: saved.id, accountNumber: '' })).voucher).toMatchObject({ id: voucherId })
   expect((await save({ id: saved.id, accountNumber: '', voucherId: null })).voucher).toBeNull()
 })
 

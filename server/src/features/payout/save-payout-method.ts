@@ -11,7 +11,7 @@ import { findWorkspace } from '#features/account/workspace.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
-import { type Bank, findBank } from './list-banks.ts'
+import { type Bank, findBank, findBankByName } from './list-banks.ts'
 import { isSameAccount, mailPayoutChange } from './mail-payout-change.ts'
 import { numberHash } from './number-hash.ts'
 import { isPaidAsMcn, lockPayee } from './payee.ts'
@@ -27,7 +27,7 @@ import {
   updatePayoutMethod,
 } from './payout-method.queries.ts'
 
-type Input = InputOf<typeof contract>
+type Input = InputOf<typeof contract> & { countryCode: CountryCode; bankCode: string }
 
 /**
  * Adds a payout method of the caller or of their MCN, or changes one when `id` is given. The first of a country becomes its
@@ -35,8 +35,10 @@ type Input = InputOf<typeof contract>
  * (R56), unless it was typed for this session a moment ago: a session may be a stolen one. Refuses `invalidInput` at the field that does not fit, also at `password`, `passwordWrong`,
  * `logInPaused`, `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
  */
-export async function savePayoutMethod(ctx: Ctx, input: Input): Promise<PayoutMethod> {
-  const bank = await bankOf(input)
+export async function savePayoutMethod(ctx: Ctx, given: InputOf<typeof contract>): Promise<PayoutMethod> {
+  const countryCode = given.countryCode ?? ctx.country
+  const bank = await bankOf(countryCode, given)
+  const input = { ...given, countryCode, bankCode: bank.code }
   const asked = await inOwnTransaction(ctx, (inside) => needsProof(inside, input, bank))
   const proven = asked ? await provenOwner(ctx, input.password) : undefined
   return inOwnTransaction(ctx, async (inside) => {
@@ -79,7 +81,7 @@ async function needSamePassword(ctx: Ctx, { id, passwordHash }: AccountRow): Pro
 async function store(ctx: Ctx, input: Input, bank: Bank): Promise<PayoutMethod> {
   const former = await findFormer(ctx, input.id)
   const accountNumber = numberOf(ctx, input, bank, former)
-  if (input.voucherId !== null && !(await findOwnVoucher(ctx, input.voucherId))) {
+  if (input.voucherId && !(await findOwnVoucher(ctx, input.voucherId))) {
     refuse('invalidInput', { fields: [{ path: 'voucherId', key: 'voucherUnknown' }] })
   }
   const row = await rowOf(ctx, input, bank, accountNumber, former)
@@ -103,8 +105,11 @@ export async function passOnDefault(ctx: Ctx, former: PayoutMethodRow): Promise<
   if (next) await updatePayoutMethod(ctx, next.id, { isDefault: true })
 }
 
-async function bankOf({ countryCode, bankCode }: Input): Promise<Bank> {
-  const bank = await findBank(countryCode, bankCode)
+async function bankOf(
+  countryCode: CountryCode,
+  { bankCode, bankName = '' }: Pick<InputOf<typeof contract>, 'bankCode' | 'bankName'>,
+): Promise<Bank> {
+  const bank = bankCode ? await findBank(countryCode, bankCode) : await findBankByName(countryCode, bankName)
   return bank ?? refuse('invalidInput', { fields: [{ path: 'bankCode', key: 'bankNeeded' }] })
 }
 
@@ -140,7 +145,7 @@ async function rowOf(
     kind,
     cipher: ctx.app.cipher.seal(ctx.tenant.id, content),
     numberHash: numberHash(ctx, { countryCode, kind, bankCode, accountNumber }),
-    voucherId: input.voucherId,
+    voucherId: input.voucherId === undefined ? (former?.voucherId ?? null) : input.voucherId,
     isDefault: input.isDefault || (await staysDefault(ctx, countryCode, id, former)),
     createdAt: former?.createdAt ?? ctx.now,
     updatedAt: ctx.now,

@@ -11,6 +11,7 @@ import { refusalOfZod } from './failure.ts'
 import { orFormer } from './former-answer.ts'
 import type { FrontDoor } from './front-door.ts'
 import { isAnswered } from './idempotency.ts'
+import { leaveOutBlanks } from './leave-out-blanks.ts'
 import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { pack, packingFor } from './pack.ts'
 import { perform, readerOf } from './perform.ts'
@@ -159,7 +160,7 @@ async function answerTo<App extends Kit>(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { endpoint, schemas } = binding
-  const parsed = schemas.input.safeParse(raw ?? {})
+  const parsed = schemas.input.safeParse(leaveOutBlanks(schemas.input, raw ?? {}))
   if (!parsed.success) throw refusalOfZod(parsed.error)
   reply.type(jsonType)
   const { keptUntil, isPersonal } = binding.options
@@ -215,7 +216,10 @@ async function keptAnswer<App extends Kit>(
   arrival: Arrival,
   input: unknown,
 ): Promise<Kept> {
-  const key = `${binding.endpoint.name}\n${arrival.language}\n${arrival.country}\n${JSON.stringify(input)}`
+  const host = binding.options.isKeptByHost ? (arrival.host ?? '') : ''
+  const { language, country, namedCountry = '' } = arrival
+  const place = `${language}\n${country}\n${namedCountry}\n${host}`
+  const key = `${binding.endpoint.name}\n${place}\n${JSON.stringify(input)}`
   const known = app.readyBytes.get(arrival.tenant.id, key)
   if (known) return known
   const former = app.readyBytes.lastKnown(arrival.tenant.id, key)

@@ -73,6 +73,20 @@ test('a figure that was wrong is taken back, what is left out stays, and a post 
   ])
 })
 
+test('a figure whose field is empty is unknown, never zero', async () => {
+  const made = await posted()
+  const save = (figures: object) =>
+    server.ok(saveParticipationFigures, { id: made.id, figures }, { as: siam })
+  await save({ views: '12000', likes: '', comments: ' ' })
+  expect((await asCreator(server, made)).figures).toMatchObject({
+    views: 12_000,
+    likes: null,
+    comments: null,
+  })
+  // As a change it leaves what is there.
+  expect((await save({ views: '', likes: '900' })).figures).toMatchObject({ views: 12_000, likes: 900 })
+})
+
 test('the list and its file have the figures, and the audit log who entered them', async () => {
   const made = await posted()
   await server.ok(
