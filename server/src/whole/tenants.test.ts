@@ -17,6 +17,7 @@ import { startTestServer, type TestServer, testTenantId } from '#testing/server.
 
 const otherId = '01900000-0000-7000-8000-000000000002'
 const host = 'other.example'
+const secondHost = 'second.example'
 
 let server: TestServer
 /** Nattaya belongs to the tenant of the tests, Budi to the other one. */
@@ -32,7 +33,11 @@ beforeAll(async () => {
       "insert into tenant (tenant_id, slug, client_name, default_country) values ($1, 'other', 'Perahu', 'ID')",
       [otherId],
     )
-    await $client.query('insert into tenant_host (tenant_id, host) values ($1, $2)', [otherId, host])
+    await $client.query('insert into tenant_host (tenant_id, host) values ($1, $2), ($1, $3)', [
+      otherId,
+      host,
+      secondHost,
+    ])
     await $client.query(
       `insert into tenant_country (tenant_id, country_code, position, modes) values ($1, 'ID', 0, '[{"mode":"goods","allProduct":0}]')`,
       [otherId],
@@ -50,7 +55,11 @@ describe('two tenants on one server', () => {
     expect([ours.clientName, theirs.clientName]).toEqual(['Sampan test', 'Perahu'])
     expect(theirs.countries.map((each) => each.countryCode)).toEqual(['ID'])
     expect(await server.ok(getModuleList, { countryCode: 'TH' }, { host })).toEqual([])
-    expect((await server.ok(getDomain, {}, { host })).domain).toContain('//other.example:')
+    // Each page is answered the host at which it is, also from what was kept for the other one.
+    for (const at of [host, secondHost, host]) {
+      expect((await server.ok(getDomain, {}, { host: at })).domain).toContain(`//${at}:`)
+      expect((await server.ok(getTenantInfo, {}, { host: at })).domain).toContain(`//${at}:`)
+    }
   })
 
   test('leave a host that belongs to neither at the network-error page', async () => {

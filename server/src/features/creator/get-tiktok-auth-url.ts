@@ -27,7 +27,9 @@ export async function getTiktokAuthUrl(
 ): Promise<{ authUrl: string }> {
   if (!ctx.app.gateways.tiktok.hasKeys) refuse('tiktokNotOffered')
   const hosts = await listHosts(ctx)
-  const redirectUrl = ownLink(input.redirectUrl, ownDomain(ctx.app.publicUrl, hosts), hosts)
+  const usual = ownDomain(ctx.app.publicUrl, hosts)
+  const here = ownDomain(ctx.app.publicUrl, hosts, ctx.host)
+  const redirectUrl = ownLink(input.redirectUrl, here, [...hosts, new URL(usual).hostname])
   if (!redirectUrl) refuse('invalidInput', { fields: [{ path: 'redirectUrl', key: 'linkForeign' }] })
   const state = `${ctx.tenant.id}.${randomBytes(32).toString('base64url')}`
   const { codeVerifier, codeChallenge } = createCodeVerifier()

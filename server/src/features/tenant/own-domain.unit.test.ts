@@ -13,6 +13,17 @@ test('a tenant with other hosts is reached at its first one', () => {
   expect(ownDomain('http://localhost:3000', ['a.example', 'b.example'])).toBe('http://a.example:3000')
 })
 
+test('a page is answered the registered host at which it is', () => {
+  const hosts = ['a.example', 'b.example', 'localhost']
+  expect(ownDomain('https://a.example', hosts, 'b.example')).toBe('https://b.example')
+  expect(ownDomain('http://localhost:3000', ['localhost', '127.0.0.1'], '127.0.0.1')).toBe(
+    'http://127.0.0.1:3000',
+  )
+  // A proxy may call us by a name that browsers cannot know.
+  expect(ownDomain('https://a.example', hosts, 'localhost')).toBe('https://a.example')
+  expect(ownDomain('https://a.example', hosts, 'evil.example')).toBe('https://a.example')
+})
+
 test('PUBLIC_URL stands before names that only this machine knows', () => {
   const local = ['127.0.0.1', '10.0.0.8', '[::1]', 'localhost', 'demo.localhost', 'sampan']
   expect(ownDomain('https://sampan.example', local)).toBe('https://sampan.example')

@@ -11,7 +11,7 @@ import {
 } from './tenant.queries.ts'
 import { presentBanner, presentTenantInfo, sampleContactsFor } from './tenant.view.ts'
 
-const domainOf = async (ctx: Ctx) => ownDomain(ctx.app.publicUrl, await listHosts(ctx))
+const domainOf = async (ctx: Ctx) => ownDomain(ctx.app.publicUrl, await listHosts(ctx), ctx.host)
 
 export const tenantRoutes: Binding<App>[] = [
   on(
@@ -24,7 +24,7 @@ export const tenantRoutes: Binding<App>[] = [
       ])
       return presentTenantInfo(row, countries, domain, ctx)
     },
-    { keptUntil: ['tenant', 'tenant_country', 'tenant_host'] },
+    { keptUntil: ['tenant', 'tenant_country', 'tenant_host'], isKeptByHost: true },
   ),
   on(contract.getSampleContactInfo, async (ctx) => sampleContactsFor(await getTenant(ctx), ctx.country), {
     keptUntil: ['tenant'],
@@ -43,6 +43,9 @@ export const tenantRoutes: Binding<App>[] = [
     // A banner begins and ends with a day.
     { keptUntil: ['banner'], keptForMs: 60_000 },
   ),
-  on(contract.getDomain, async (ctx) => ({ domain: await domainOf(ctx) }), { keptUntil: ['tenant_host'] }),
+  on(contract.getDomain, async (ctx) => ({ domain: await domainOf(ctx) }), {
+    keptUntil: ['tenant_host'],
+    isKeptByHost: true,
+  }),
   // The tree is a file that comes with the code; nothing changes it while a server runs.
 ]

@@ -42,6 +42,8 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
   transaction?: 'own'
   /** The sources whose change drops the kept bytes of this public read. Visitors and members see the same. */
   keptUntil?: readonly KeptSource[]
+  /** The answer is another one at each host name of the tenant. */
+  isKeptByHost?: boolean
   /** How long the bytes are kept at most, for answers with counters whose changes send no notice; milliseconds. */
   keptForMs?: number
   /** True for an input whose answer is the caller's own: it is neither kept nor taken from what was kept. */
