@@ -14,6 +14,8 @@ export const getTiktokAuthUrl = {
     redirectUrl: z.string().min(1).max(2_000),
     tenantUserId,
     countryCode,
+    /** The page sends the same key with the registration. Otherwise the browser is given a cookie that names the authorisation (R3). */
+    keepsKey: z.stringbool().default(false),
   }),
   output: z.object({ authUrl: z.string() }),
 }

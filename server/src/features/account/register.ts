@@ -9,7 +9,7 @@ import { checkEmailCode, countRepeat, emailHashOf, useEmailCode } from '#feature
 import { demandImageCode } from '#features/account/code/image-code.ts'
 import { authorisationKey } from '#features/creator/authorisation-key.ts'
 import { keepPlatforms } from '#features/creator/keep-platforms.ts'
-import { linkAuthorised } from '#features/creator/link-authorised.ts'
+import { linkAuthorised, linkOfBrowser } from '#features/creator/link-authorised.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
@@ -139,7 +139,8 @@ async function makeBrand(ctx: Ctx, input: Input, { phone }: Contact): Promise<st
 
 /** A creator brings at least one platform: a TikTok authorisation, a page, a shop. */
 async function linkPlatforms(ctx: Ctx, input: Input, accountId: string): Promise<void> {
-  const linked = await linkAuthorised(ctx, authorisationKey(ctx, input.random), accountId)
+  const key = authorisationKey(ctx, input.random)
+  const linked = (await linkAuthorised(ctx, key, accountId)) ?? (await linkOfBrowser(ctx, accountId))
   if (!linked && !hasPlatform(input)) refuseField('platformNeeded', 'tiktok')
   await keepPlatforms(ctx, accountId, { ...input, countryCode: ctx.country })
 }

@@ -74,6 +74,23 @@ export async function findAnswered(
   return row
 }
 
+/** An authorisation by its state that brought a person, is not too old, and that nobody has used; held for its use. */
+export async function findUnused(ctx: Ctx, state: string): Promise<AuthorisationRow | undefined> {
+  const [row] = await ctx.db
+    .select()
+    .from(authorisation)
+    .where(
+      and(
+        byState(ctx, state),
+        isNotNull(authorisation.person),
+        isNull(authorisation.usedAt),
+        gte(authorisation.answeredAt, ago(ctx, lives.answered)),
+      ),
+    )
+    .for('update')
+  return row
+}
+
 /** Marks an authorisation as used; the grant lives on with the creator account. */
 export async function markUsed(ctx: Ctx, state: string): Promise<void> {
   await ctx.db.update(authorisation).set({ usedAt: ctx.now, grantCipher: null }).where(byState(ctx, state))

@@ -7,9 +7,10 @@ import { listHosts } from '#features/tenant/tenant.queries.ts'
 import { createCodeVerifier } from '#gateways/tiktok/tiktok.gateway.ts'
 import { tiktokScopes } from '#gateways/tiktok/tiktok.profile.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import type { CookieCall } from '#kit/call/route.ts'
 import { insertAuthorisation } from './authorisation.queries.ts'
 import { authorisationKey } from './authorisation-key.ts'
-import { markBrowser } from './browser-mark.ts'
+import { markBrowser, markRegistration } from './browser-mark.ts'
 import { ownLink } from './own-link.ts'
 
 /** One fixed address for all tenants, as TikTok wants it: registered, without query. */
@@ -49,8 +50,18 @@ export async function getTiktokAuthUrl(
   return { authUrl }
 }
 
-/** Ties the authorisation to the browser that got its address. */
-export function cookieOfAuthUrl(app: App, tenantId: string, { authUrl }: { authUrl: string }): string {
+/**
+ * Ties the authorisation to the browser that got its address. A visitor's browser that sends another key with its registration, or
+ * none, is found by a second cookie there.
+ */
+export function cookieOfAuthUrl(
+  app: App,
+  tenantId: string,
+  { authUrl }: { authUrl: string },
+  { caller, input }: CookieCall<InputOf<typeof contract>>,
+): string[] {
   const state = new URL(authUrl).searchParams.get('state') ?? ''
-  return markBrowser(app, tenantId, state, callbackPath)
+  const mark = markBrowser(app, tenantId, state, callbackPath)
+  const isFoundByKey = caller.accountId !== null || input.keepsKey
+  return isFoundByKey ? [mark] : [mark, markRegistration(app, tenantId, state)]
 }

@@ -2,7 +2,8 @@ import { randomUUIDv7 } from 'node:crypto'
 import { platforms } from '@sampan/contract/creator'
 import type { Ctx } from '#context.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { type AuthorisationRow, findAnswered, markUsed } from './authorisation.queries.ts'
+import { type AuthorisationRow, findAnswered, findUnused, markUsed } from './authorisation.queries.ts'
+import { stateOfRegistration } from './browser-mark.ts'
 import {
   type CreatorRow,
   findLinkedTiktok,
@@ -25,7 +26,20 @@ export async function linkAuthorised(
   keyHash: Buffer,
   accountId: string,
 ): Promise<CreatorRow | undefined> {
-  const given = await findAnswered(ctx, keyHash, true)
+  return link(ctx, await findAnswered(ctx, keyHash, true), accountId)
+}
+
+/** The same for a registration whose key names none: the authorisation that its browser asked for as a visitor (R3). */
+export async function linkOfBrowser(ctx: Ctx, accountId: string): Promise<CreatorRow | undefined> {
+  const state = stateOfRegistration(ctx)
+  return state === undefined ? undefined : link(ctx, await findUnused(ctx, state), accountId)
+}
+
+async function link(
+  ctx: Ctx,
+  given: AuthorisationRow | undefined,
+  accountId: string,
+): Promise<CreatorRow | undefined> {
   if (!given?.person) return undefined
   const { person } = given
   const linked = await findLinkedTiktok(ctx, person.openId)

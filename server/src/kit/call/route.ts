@@ -5,7 +5,7 @@ import type { AnyEndpoint, Endpoint, InputOf, Schemas, SchemasOf } from '@sampan
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { KeptSource } from '#kept-reads.ts'
-import type { Ctx, Kit } from '#kit/context.ts'
+import type { Caller, Ctx, Kit } from '#kit/context.ts'
 import { type Arrival, arrive } from './arrival.ts'
 import { refusalOfZod } from './failure.ts'
 import { orFormer } from './former-answer.ts'
@@ -64,8 +64,16 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
   keepsNoAnswer?: boolean
   /** Asks, before a byte of the body is read, whether the caller may send a file now. Refuses as verbs do. */
   beforeFile?(ctx: Ctx<App>): Promise<void>
-  /** The `set-cookie` header that goes with the answer, for what only the caller's browser may hold. */
-  cookie?(app: App, tenantId: string, answer: Output): string
+  /** How long a file of this form may be that is longer than `uploadMax`, by its first bytes; in bytes. */
+  longestFile?(ctx: Ctx<App>, head: Buffer): Promise<number>
+  /** The `set-cookie` headers that go with the answer, for what only the caller's browser may hold. */
+  cookie?(app: App, tenantId: string, answer: Output, call: CookieCall<Input>): string | string[]
+}
+
+/** What a cookie may depend on beside the answer. */
+export interface CookieCall<Input> {
+  caller: Caller
+  input: Input
 }
 
 /** Ties an endpoint of the contract to its verb or query; what asks the outside world does so in three steps. */
@@ -179,8 +187,10 @@ async function answerTo<App extends Kit>(
     reply.header('set-cookie', wroteCookie)
   }
   const { cookie } = binding.options
-  // As above: the verb that is bound with it has just made this answer.
-  if (cookie) reply.header('set-cookie', cookie(app, arrival.tenant.id, answer as never))
+  const { caller, tenant } = arrival
+  // As above: the verb that is bound with it has just read this input and made this answer.
+  const made = cookie?.(app, tenant.id, answer as never, { caller, input: parsed.data as never })
+  if (made) reply.header('set-cookie', made)
   const bytes = bytesOf(app, binding, answer)
   return endpoint.effect === 'read' ? sendPacked(request, reply, Buffer.from(bytes)) : reply.send(bytes)
 }

@@ -51,6 +51,7 @@ export async function goToTiktok(key: string, returnTo: string): Promise<void> {
     redirectUrl: new URL(returnTo, location.origin).href,
     tenantUserId: key,
     countryCode: readPlace().country,
+    keepsKey: 'true',
   })
   location.assign(authUrl)
 }

@@ -20,10 +20,10 @@ export async function consent(
   server: TestServer,
   ask: Consent,
   options: CallOptions = {},
-): Promise<{ callback: string; page: URL; cookie: string }> {
-  const { authUrl, cookie } = await askForAuthUrl(server, ask, options)
+): Promise<{ callback: string; page: URL; cookie: string; cookies: string[] }> {
+  const { authUrl, cookie, cookies } = await askForAuthUrl(server, ask, options)
   const callback = await answerConsent(server, authUrl, ask)
-  return { callback, page: await followCallback(callback, cookie), cookie }
+  return { callback, page: await followCallback(callback, cookie), cookie, cookies }
 }
 
 /** The address of the consent page, and what the browser that asked keeps. */
@@ -31,7 +31,7 @@ export async function askForAuthUrl(
   server: TestServer,
   ask: Omit<Consent, 'person'>,
   options: CallOptions = {},
-): Promise<{ authUrl: string; cookie: string }> {
+): Promise<{ authUrl: string; cookie: string; cookies: string[] }> {
   const { data, headers } = await server.call(
     getTiktokAuthUrl,
     {
@@ -41,7 +41,8 @@ export async function askForAuthUrl(
     },
     options,
   )
-  return { authUrl: data.authUrl, cookie: headers.getSetCookie()[0] ?? '' }
+  const cookies = headers.getSetCookie()
+  return { authUrl: data.authUrl, cookie: cookies[0] ?? '', cookies }
 }
 
 export async function answerConsent(server: TestServer, authUrl: string, ask: Consent): Promise<string> {
