@@ -18,6 +18,7 @@ import { type Probes, registerHealth } from '#health.ts'
 import { registerLive } from '#live.ts'
 import { registerOtherRoutes } from '#other-routes.ts'
 import { bindings } from '#routes.ts'
+import { registerBodies } from './kit/call/bodies.ts'
 import { callerAddress, networkOf } from './kit/call/caller-address.ts'
 import { registerClosing } from './kit/call/closing.ts'
 import { answerUnreadable, answerUnrouted, registerFailures } from './kit/call/failure.ts'
@@ -68,7 +69,8 @@ export async function createServer(app: App, live: Live, probes: Probes): Promis
   // Tests share a machine that is busy by design.
   if (config.NODE_ENV !== 'test') turnAwayWhenOverloaded(server)
   registerLongBodies(server)
-  await server.register(multipart, { limits: { fileSize: limits.uploadMax, ...formLimits } })
+  await registerBodies(server)
+  await server.register(multipart, { limits: { fileSize: limits.videoMax, ...formLimits } })
   const observe = registerHealth(server, app, probes)
   registerRoutes(server, app, bindings, openFrontDoor(server, app, headers.answers, observe))
   registerLive(server, app, live)

@@ -15,7 +15,7 @@ const usual = 64 * 1024
 /** Bodies beyond it that one server holds in memory at once: each may take a minute or two to come. */
 const caps = { network: 16, all: 128 }
 /** A form that is no upload: its fields are held in memory, whatever files it brings are not read. */
-export const formLimits = { fieldSize: usual, fields: 20, files: 1 }
+export const formLimits = { fieldSize: usual, fields: 60, files: 1 }
 
 /**
  * Lets in a few long bodies at a time: a caller without an account could otherwise begin thousands and end none.

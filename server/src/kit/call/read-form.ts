@@ -8,7 +8,7 @@ import { drain } from './drain.ts'
 import type { IncomingFile } from './intake.ts'
 import { Refusal, refuse } from './refusal.ts'
 
-/** A file that came with a form, on the disk: large videos take the resumable way instead. */
+/** A file that came with a form, on the disk. */
 export interface Upload extends IncomingFile {
   /** As its owner called it. */
   name: string
@@ -32,7 +32,7 @@ export async function readForm(
   mayCome: () => Promise<void>,
 ): Promise<Form> {
   const leave = app.intake.admit(networkOf(arrival.ip), arrival.caller.accountId === null)
-  const raw: Record<string, unknown> = {}
+  const fields = createFields()
   let upload: Upload | undefined
   let isReceiving = false
   const close = async () => {
@@ -42,18 +42,32 @@ export async function readForm(
   try {
     await mayCome()
     isReceiving = true
-    if (!request.isMultipart()) return { raw: (request.body ?? {}) as typeof raw, upload, close }
+    if (!request.isMultipart()) return { raw: (request.body ?? {}) as Form['raw'], upload, close }
     for await (const part of partsOf(request)) {
-      if (part.type === 'field') raw[part.fieldname] = part.value
+      if (part.type === 'field') fields.add(part)
       else if (upload) part.file.resume()
       else upload = { name: part.filename, ...(await app.intake.receive(part.file, limits.uploadMax)) }
     }
-    return { raw, upload, close }
+    return { raw: fields.all(), upload, close }
   } catch (error) {
     await close()
     // What still comes is thrown away: the next call on this connection would wait behind it, until that is given up.
     if (isReceiving) drain(request.raw.unpipe())
     throw isReceiving && broken(error) ? new Refusal('malformedRequest', { status: 400 }) : error
+  }
+}
+
+/** The fields of a form. One that comes several times, or whose name ends with `[]`, is a list. */
+export function createFields() {
+  const fields = new Map<string, unknown>()
+  return {
+    add({ fieldname, value }: MultipartField): void {
+      const name = fieldname.replace(/\[\]$/, '')
+      const former = fields.get(name)
+      const isList = fields.has(name) || name !== fieldname
+      fields.set(name, isList ? [...(fields.has(name) ? [former].flat() : []), value] : value)
+    },
+    all: (): Record<string, unknown> => Object.fromEntries(fields),
   }
 }
 

@@ -16,7 +16,7 @@ import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { pack, packingFor } from './pack.ts'
 import { perform, readerOf } from './perform.ts'
 import { needPromised } from './promised-answer.ts'
-import { partsOf, readForm, type Upload } from './read-form.ts'
+import { createFields, partsOf, readForm, type Upload } from './read-form.ts'
 import type { Kept } from './ready-bytes.ts'
 import { wroteCookie } from './recent-writes.ts'
 import { refuse } from './refusal.ts'
@@ -141,7 +141,8 @@ async function serveFile<App extends Kit>(
 ): Promise<FastifyReply> {
   const form = await readForm(app, request, arrival, () => mayComeIn(app, binding, arrival, request))
   try {
-    return await answerTo(app, door, binding, arrival, form, request, reply)
+    const sent = { ...form, raw: withQuery(request, form.raw) }
+    return await answerTo(app, door, binding, arrival, sent, request, reply)
   } finally {
     await form.close()
   }
@@ -276,11 +277,15 @@ function bytesOf<App extends Kit>(app: App, { endpoint, schemas }: Binding<App>,
 
 async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
   if (endpoint.method === 'GET') return request.query
-  if (!request.isMultipart()) return request.body ?? {}
-  const fields: Record<string, unknown> = {}
+  if (!request.isMultipart()) return withQuery(request, request.body ?? {})
+  const fields = createFields()
   for await (const part of partsOf(request)) {
-    if (part.type === 'field') fields[part.fieldname] = part.value
+    if (part.type === 'field') fields.add(part)
     else part.file.resume()
   }
-  return fields
+  return withQuery(request, fields.all())
 }
+
+/** Clients send parameters of a POST in its query, too; the body counts where both have one. */
+const withQuery = ({ query }: FastifyRequest, body: unknown): unknown =>
+  typeof body === 'object' && !Array.isArray(body) ? { ...(query as object), ...body } : body
