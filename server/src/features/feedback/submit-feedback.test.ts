@@ -38,6 +38,12 @@ test('feedback of somebody who is logged in names the account', async () => {
   expect((await readRow(id))?.accountId).toBe(creator.id)
 })
 
+test('feedback of somebody whose session is over is kept as a visitor’s: what they typed is not lost', async () => {
+  const over = { tokens: { accessToken: 'over', refreshToken: 'over' } }
+  const { id } = await server.ok(submitFeedback, note, { as: over })
+  expect(await readRow(id)).toMatchObject({ accountId: null, content: note.content })
+})
+
 test('contact and content are asked for, each with its own message', async () => {
   const answer = await server.call(submitFeedback, { ...note, contactInfo: ' ', content: '' })
   expect(answer.code).toBe(codes.invalidInput)

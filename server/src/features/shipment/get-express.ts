@@ -26,11 +26,13 @@ interface Known {
 
 /**
  * Where the parcel of a sample or a task is; empty when nothing was sent. Answers from what is stored and asks the
- * carrier at most every half hour; a carrier that does not answer changes nothing. Refuses `notFound`.
+ * carrier at most every half hour; a carrier that does not answer changes nothing. Refuses `notFound`, and
+ * `sessionOver`.
  */
 export const getExpress = (kind: SubjectKind) => ({
   async load(ctx: Ctx, { id }: Input): Promise<Known | undefined> {
-    // Asks for no log-in: a visitor has no parcels, and learns nothing of anybody's.
+    // Asks for no log-in: a visitor has no parcels, and learns nothing of anybody's. Whose session is over is no visitor.
+    if (ctx.isSessionOver) refuse('sessionOver')
     if (ctx.caller.role === 'visitor') return undefined
     if (!(await rulesOf(ctx, kind).mayRead(ctx, id))) refuse('notFound')
     const row = await findShipment(ctx, { kind, id })

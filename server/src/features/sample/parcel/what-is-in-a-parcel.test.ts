@@ -31,6 +31,9 @@ test('the dialog about a parcel is told what is in it, and what it costs', async
     priceMax: '890.00',
   })
   expect((await server.ok(getSampleExpress, { id: made.id })).product).toBe(null)
+  // Whose session is over learns that, instead of hearing that nothing was sent.
+  const over = { tokens: { accessToken: 'over', refreshToken: 'over' } }
+  expect((await server.call(getSampleExpress, { id: made.id }, { as: over })).code).toBe(codes.sessionOver)
   const unsent = await makeCase(server, siam)
   expect((await server.ok(getSampleExpress, { id: unsent.id }, { as: unsent.creator })).product).toBe(null)
   const foreign = await server.call(getTaskExpress, { id: made.id }, { as: made.creator })
