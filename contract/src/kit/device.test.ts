@@ -22,6 +22,7 @@ test.each(['creators', 'history', 'myTask', 'payment', 'address', 'jobInvite'])(
   'a desktop goes from /m/%s to the personal centre, with nothing but its query',
   (page) => {
     expect(desktop(`/m/${page}`)).toBe('/user')
+    expect(desktop(`/m/${page}/`)).toBe('/user')
     expect(desktop(`/m/${page}`, '?countryCode=TH&a=1')).toBe('/user?countryCode=TH&a=1')
   },
 )

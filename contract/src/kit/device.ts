@@ -32,7 +32,7 @@ export function redirectFor(path: string, query: string, isPhone: boolean): stri
   const isPhonePath = path === '/m' || path.startsWith('/m/')
   if (isPhone === isPhonePath) return undefined
   if (isPhone) return join(path === '/' ? '/m/introduction' : `/m${path}`, query)
-  return join(desktopFallbacks[path] ?? (path.slice(2) || '/'), query)
+  return join(desktopFallbacks[path.replace(/\/+$/, '')] ?? (path.slice(2) || '/'), query)
 }
 
 function join(target: string, query: string): string {
