@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { resumablePurposes, uploadPurposes } from './file.ts'
 
-const purpose = z.enum(uploadPurposes).default('picture')
+/** Left out, the content tells: a picture, a paper or a video (R320). */
+const purpose = z.enum(uploadPurposes).optional()
 
 /** The metadata that a tus client sends when it creates an upload. */
 export const resumableMetadataSchema = z.object({

@@ -1,5 +1,5 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { type FilePurpose, playable } from '@sampan/contract/file'
+import { type FilePurpose, playable, type UploadPurpose } from '@sampan/contract/file'
 import { limits } from '@sampan/contract/limits'
 import { exportFilesMax } from '@sampan/contract/personal-data'
 import type { Caller } from '#kit/context.ts'
@@ -32,7 +32,7 @@ export const kinds = {
 
 export interface FileRule {
   kinds: readonly FileKind[]
-  /** Bytes. A form takes `uploadMax` at most; larger videos come in pieces. */
+  /** Bytes. */
   max: number
   /** Read by its owner and by reviewers only, or through a signed link. */
   isPrivate: boolean
@@ -59,9 +59,21 @@ export const fileRules: Record<FilePurpose, FileRule> = {
   export: { kinds: [kinds.zip], max: 2 * exportFilesMax, isPrivate: true },
 }
 
-/** For the message of a refusal: “PDF, DOC, DOCX”; videos name what may be in them too. */
-export const formatsOf = (purpose: FilePurpose): string =>
-  purpose === 'video' ? playable.formats : fileRules[purpose].kinds.map((kind) => kind.label).join(', ')
+/** What a file can be that came without the name of a purpose; each kind is taken by one of them. */
+const derivedPurposes = ['picture', 'mou', 'video'] as const satisfies readonly UploadPurpose[]
+type DerivedPurpose = (typeof derivedPurposes)[number]
+
+/** The purpose of such a file (R320). */
+export const purposeOf = (kind: FileKind): DerivedPurpose | undefined =>
+  derivedPurposes.find((purpose) => fileRules[purpose].kinds.includes(kind))
+
+/** For the message of a refusal: “PDF, DOC, DOCX”; videos name what may be in them too. Of no purpose: all that can be sent. */
+export const formatsOf = (purpose: FilePurpose | undefined): string => {
+  if (purpose === undefined) return derivedPurposes.map(formatsOf).join(', ')
+  return purpose === 'video'
+    ? playable.formats
+    : fileRules[purpose].kinds.map((kind) => kind.label).join(', ')
+}
 
 export const isPicture = (mime: string): boolean => mime.startsWith('image/')
 export const isVideo = (mime: string): boolean => mime.startsWith('video/')
@@ -69,11 +81,13 @@ export const isVideo = (mime: string): boolean => mime.startsWith('video/')
 /** Whether a caller may read a file without a signed link. */
 export function mayReadFile(
   caller: Caller,
-  row: Pick<typeof file.$inferSelect, 'purpose' | 'ownerId'>,
+  row: Pick<typeof file.$inferSelect, 'purpose' | 'ownerId' | 'isUndeclared'>,
 ): boolean {
   if (!fileRules[row.purpose].isPrivate) return true
   if (caller.accountId === null) return false
   // Bank data is its owner's, as is the copy of all one's data; who pays out reads it by `openPayoutVoucher`, which notes the look.
-  if (row.purpose === 'voucher' || row.purpose === 'export') return caller.accountId === row.ownerId
+  // What named no purpose may be bank data, until a verb takes it for something else.
+  const isOwnersAlone = row.isUndeclared || row.purpose === 'voucher' || row.purpose === 'export'
+  if (isOwnersAlone) return caller.accountId === row.ownerId
   return caller.accountId === row.ownerId || mayAny(caller.role, 'readPrivateFiles')
 }

@@ -1,8 +1,10 @@
+import type { FilePurpose } from '@sampan/contract/file'
 import { and, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { askRows, type Question, shown } from '#db/question.ts'
 import { file } from './file.tables.ts'
+import { thumbKeyOf } from './file-key.ts'
 
 export type FileRow = typeof file.$inferSelect
 export type FileCtx = Pick<Ctx, 'app' | 'tenant' | 'db' | 'now'>
@@ -36,6 +38,22 @@ export async function holdFile(
     .where(and(eq(file.tenantId, ctx.tenant.id), isIt))
     .for('key share')
   return row
+}
+
+/** Says what a file is for that named no purpose, with its small picture; false when another call said it first. */
+export async function updatePurpose(ctx: ReadCtx, { key }: FileRow, purpose: FilePurpose): Promise<boolean> {
+  const rows = await ctx.db
+    .update(file)
+    .set({ purpose, isUndeclared: false })
+    .where(
+      and(
+        eq(file.tenantId, ctx.tenant.id),
+        inArray(file.key, [key, thumbKeyOf(key)]),
+        eq(file.isUndeclared, true),
+      ),
+    )
+    .returning({ id: file.id })
+  return rows.length > 0
 }
 
 /** Files by their ids, for lists; an id without a file is absent. */

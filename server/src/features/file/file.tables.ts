@@ -23,6 +23,8 @@ export const file = pgTable(
     width: integer(),
     height: integer(),
     hasAudio: boolean('has_audio'),
+    /** No purpose was named when it came (R320). */
+    isUndeclared: boolean('is_undeclared').notNull().default(false),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],

@@ -8,6 +8,7 @@ import { drain } from '#kit/call/drain.ts'
 import type { IncomingFile } from '#kit/call/intake.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { Tenant } from '#kit/tenant.ts'
+import { fileRules } from './file.policy.ts'
 import { findFile } from './file.queries.ts'
 import { presentStored } from './file.view.ts'
 import { thumbKeyOf } from './file-key.ts'
@@ -22,11 +23,11 @@ export function registerPut(server: FastifyInstance, app: App): void {
   server.register(async (scope) => {
     // Whatever type the browser claims, the body is bytes here. They stay on the connection until they are asked for.
     scope.removeAllContentTypeParsers()
-    scope.addContentTypeParser('*', { bodyLimit: limits.uploadMax }, (_, body, done) => done(null, body))
+    scope.addContentTypeParser('*', { bodyLimit: limits.videoMax }, (_, body, done) => done(null, body))
     scope.put<{ Params: { '*': string } }>(
       '/files/put/*',
       {
-        bodyLimit: limits.uploadMax,
+        bodyLimit: limits.videoMax,
         config: { streamsBody: true },
         // Before a byte of the body is read.
         onRequest: async (request) => void (await admitPut(app, request as PutRequest)),
@@ -56,7 +57,8 @@ async function takePut(app: App, request: PutRequest) {
   const leave = app.intake.admit(networkOf(callerAddress(request)), false)
   try {
     if (!request.body) refuseEmpty()
-    const sent = await app.intake.receive(request.body as Readable, limits.uploadMax).catch((error) => {
+    const { max } = fileRules[grant.purpose]
+    const sent = await app.intake.receive(request.body as Readable, max).catch((error) => {
       drain(request.raw)
       throw error
     })
@@ -90,6 +92,7 @@ async function putFile(app: App, tenant: Tenant, grant: PutGrant, sent: Incoming
     source: sent,
     ownerId: grant.ownerId,
     promised: { key: grant.key, mime: grant.mime },
+    isUndeclared: grant.isUndeclared === true,
   })
   const stored = await app.database.transaction(tenant.id, async (inside) => {
     await takeRoom({ tenant, db: inside }, grant.ownerId, bytesOf(laid))

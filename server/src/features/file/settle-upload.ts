@@ -37,6 +37,7 @@ async function settleVideo(ctx: LayCtx, upload: UploadRow, partial: PartialUploa
     sha256,
     objectKey: null,
     sourceSha256: sha256,
+    isUndeclared: false,
   })
   await layObject(ctx, key, () => partial.settle(id, storageKeyOf(upload.tenantId, key), { mime: kind.mime }))
   return { rows: [row] }

@@ -85,6 +85,8 @@ export interface PutGrant {
   tenantId: string
   key: string
   purpose: FilePurpose
+  /** Nobody named the purpose: its type told. Absent in addresses of former versions. */
+  isUndeclared?: boolean
   name: string
   mime: string
   ownerId: string

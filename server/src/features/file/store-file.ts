@@ -1,20 +1,21 @@
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import type { FilePurpose } from '@sampan/contract/file'
 import type { IncomingFile } from '#kit/call/intake.ts'
 import { refuse } from '#kit/call/refusal.ts'
-import { type FileKind, fileRules, formatsOf, isPicture, isVideo } from './file.policy.ts'
+import { type FileKind, fileRules, formatsOf, isPicture, isVideo, purposeOf } from './file.policy.ts'
 import { type FileCtx, type FileRow, insertFile } from './file.queries.ts'
 import { baseName, makeFileKey, randomKey, storageKeyOf, thumbKeyOf } from './file-key.ts'
-import { bytesOfBuffer, inspectVideo } from './inspect/inspect-video.ts'
+import { type Bytes, inspectVideo } from './inspect/inspect-video.ts'
 import { dropObjects, layObject, noteTaken } from './inspect/laid-object.ts'
 import { inLine } from './inspect/look-queue.ts'
+import { withBytes } from './inspect/opened-bytes.ts'
 import { type Oversized, type PreparedPicture, preparePicture } from './inspect/prepare-picture.ts'
-import { sniffFile } from './inspect/sniff-file.ts'
+import { headSize, sniffFile } from './inspect/sniff-file.ts'
 
 export interface NewFile {
-  purpose: FilePurpose
+  /** Undefined where none was named: its content tells (R320). */
+  purpose: FilePurpose | undefined
   /** As its owner called it. */
   name: string
   /** What was sent: on this server's disk, or made here. */
@@ -24,6 +25,8 @@ export interface NewFile {
   keepsName?: boolean
   /** A key and type that were promised before; the content must then be of that type. */
   promised?: { key: string; mime: string }
+  /** Nobody named the purpose: it was told by what was promised. */
+  isUndeclared?: boolean
   /** The key without its extension, where that was chosen before. */
   keyStem?: string
 }
@@ -50,8 +53,8 @@ export type LayCtx = Pick<FileCtx, 'app' | 'tenant' | 'now'>
  * and `tooManyRequests` when too many wait to be looked at, all before anything is stored.
  */
 export async function layFile(ctx: LayCtx, given: NewFile): Promise<LaidFile> {
-  needSize(given.purpose, sizeOf(given))
-  const { kind, picture, ...facts } = await inLine(() => lookAt(given))
+  if (given.purpose) needSize(given.purpose, sizeOf(given))
+  const { kind, purpose, picture, ...facts } = await inLine(() => lookAt(given))
   const key = keyOf(given, kind)
   const sent = sourceHashOf(given)
   const whole = picture?.bytes
@@ -63,8 +66,9 @@ export async function layFile(ctx: LayCtx, given: NewFile): Promise<LaidFile> {
     sourceSha256: sent,
     // Two who send to one promised address at once must not write over each other.
     objectKey: given.promised ? `${randomKey()}.${kind.extension}` : null,
+    isUndeclared: given.purpose === undefined || given.isUndeclared === true,
   }
-  const row = rowOf(ctx, given, kind, measured)
+  const row = rowOf(ctx, { ...given, purpose }, kind, measured)
   if (!picture) return lay(ctx, [[row, bodyOf(given)]])
   const thumbKey = thumbKeyOf(key)
   const thumb: FileRow = {
@@ -119,19 +123,42 @@ type Body = Parameters<FileCtx['app']['gateways']['storage']['put']>[1]
 
 interface Look extends Pick<FileRow, 'durationMs' | 'width' | 'height' | 'hasAudio'> {
   kind: FileKind
+  purpose: FilePurpose
   picture: PreparedPicture | null
 }
 
-async function lookAt({ source, purpose, promised }: NewFile): Promise<Look> {
-  const bytes = Buffer.isBuffer(source) ? source : await readFile(source.path)
-  const kind = await sniffFile(bytes)
-  if (!kind || !fileRules[purpose].kinds.includes(kind)) refuseType(purpose)
-  if (promised && promised.mime !== kind.mime) refuseType(purpose)
-  const picture = isPicture(kind.mime) ? await preparePicture(bytes, kind) : null
-  if (picture === undefined) refuseType(purpose)
-  if (picture && 'most' in picture) refusePixels(picture)
-  const facts = isVideo(kind.mime) ? await inspectVideo(bytesOfBuffer(bytes), kind) : noVideo
-  return { kind, picture, ...facts }
+/** A video is never in memory as a whole; every other file is small. */
+const lookAt = (given: NewFile): Promise<Look> =>
+  withBytes(given.source, async (bytes) => {
+    const head = await sniffFile(await readHead(bytes, headSize))
+    if (head && isVideo(head.mime)) return lookAtVideo(given, head, bytes)
+    const whole = await readHead(bytes, bytes.size)
+    const kind = await sniffFile(whole)
+    if (kind && isVideo(kind.mime)) return lookAtVideo(given, kind, bytes)
+    const told = needTaken(given, kind)
+    const picture = isPicture(told.kind.mime) ? await preparePicture(whole, told.kind) : null
+    if (picture === undefined) refuseType(told.purpose)
+    if (picture && 'most' in picture) refusePixels(picture)
+    return { ...told, picture, ...noVideo }
+  })
+
+async function lookAtVideo(given: NewFile, kind: FileKind, bytes: Bytes): Promise<Look> {
+  const told = needTaken(given, kind)
+  return { ...told, picture: null, ...(await inspectVideo(bytes, kind)) }
+}
+
+async function readHead({ read, size }: Bytes, most: number): Promise<Buffer> {
+  const { buffer, byteOffset, byteLength } = await read(0, Math.min(most, size))
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+/** What the file is for, which takes its kind and its size. */
+function needTaken(given: NewFile, kind: FileKind | undefined): Pick<Look, 'kind' | 'purpose'> {
+  const purpose = given.purpose ?? (kind && purposeOf(kind))
+  if (!kind || !purpose || !fileRules[purpose].kinds.includes(kind)) refuseType(given.purpose)
+  if (given.promised && given.promised.mime !== kind.mime) refuseType(purpose)
+  needSize(purpose, sizeOf(given))
+  return { kind, purpose }
 }
 
 const sizeOf = ({ source }: NewFile): number => (Buffer.isBuffer(source) ? source.length : source.size)
@@ -145,7 +172,7 @@ const bodyOf =
   () =>
     Buffer.isBuffer(source) ? source : createReadStream(source.path)
 
-export function refuseType(purpose: FilePurpose): never {
+export function refuseType(purpose: FilePurpose | undefined): never {
   const params = { context: 'formats', formats: formatsOf(purpose) }
   return refuse('fileTypeRefused', { params, fields: [{ path: 'file', key: 'fileTypeRefused', params }] })
 }
@@ -175,7 +202,7 @@ type Measured = Omit<FileRow, 'tenantId' | 'id' | 'ownerId' | 'purpose' | 'name'
 
 export const rowOf = (
   ctx: LayCtx,
-  given: Pick<NewFile, 'ownerId' | 'purpose' | 'name'>,
+  given: Pick<FileRow, 'ownerId' | 'purpose' | 'name'>,
   kind: FileKind,
   measured: Measured,
 ): FileRow => ({

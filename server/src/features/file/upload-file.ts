@@ -1,11 +1,14 @@
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type { uploadFile as contract } from '@sampan/contract/file'
+import { limits } from '@sampan/contract/limits'
 import type { Ctx } from '#context.ts'
 import { networkOf } from '#kit/call/caller-address.ts'
 import type { Upload } from '#kit/call/read-form.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countTry } from '#kit/call/throttle.ts'
+import { isVideo } from './file.policy.ts'
 import { presentStored } from './file.view.ts'
+import { sniffFile } from './inspect/sniff-file.ts'
 import { needRoom, takeRoom } from './room.ts'
 import { bytesOf, layFile, recordFile } from './store-file.ts'
 
@@ -19,8 +22,15 @@ export async function maySendFile(ctx: Ctx): Promise<void> {
     refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
 }
 
+/** How long a form's file may be, in bytes, that is longer than usual: a video of somebody with an account, as its first bytes tell. */
+export async function longestFile(ctx: Ctx, head: Buffer): Promise<number> {
+  const kind = ctx.caller.accountId === null ? undefined : await sniffFile(head)
+  return kind && isVideo(kind.mime) ? limits.videoMax : limits.uploadMax
+}
+
 /**
- * Stores the file of a form for the caller; a visitor may leave pictures only. No transaction is open while it is
+ * Stores the file of a form for the caller; a visitor may leave pictures only. Where no purpose is named the content
+ * tells it, and the verb that takes the file into use decides (R320). No transaction is open while it is
  * looked at and stored. Refuses a form without one, and what `layFile` refuses.
  */
 export async function uploadFile(
@@ -30,10 +40,11 @@ export async function uploadFile(
 ): Promise<OutputOf<typeof contract>> {
   if (!upload?.size) refuse('invalidInput', { fields: [{ path: 'file', key: 'fileNeeded' }] })
   const { accountId } = ctx.caller
-  if (accountId === null && input.purpose !== 'picture') refuse('sessionOver')
+  const purpose = input.purpose ?? (accountId === null ? 'picture' : undefined)
+  if (accountId === null && purpose !== 'picture') refuse('sessionOver')
   if (accountId !== null) await needRoom(ctx, accountId, upload.size)
   const laid = await layFile(ctx, {
-    purpose: input.purpose,
+    purpose,
     name: upload.name,
     source: upload,
     ownerId: accountId,

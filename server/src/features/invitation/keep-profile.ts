@@ -8,8 +8,7 @@ import { getRegions, pathOf } from '#features/address/region-tree.ts'
 import { type CreatorRow, lockOwnCreators, updateCreator } from '#features/creator/creator.queries.ts'
 import { pricesFor } from '#features/creator/said-account.ts'
 import { formatsOf, kinds } from '#features/file/file.policy.ts'
-import { holdFile } from '#features/file/file.queries.ts'
-import { fileUrlOf } from '#features/file/file-key.ts'
+import { holdAtAddress } from '#features/file/hold-at-address.ts'
 import { categoryNamesOf, mayChooseCategory } from '#features/product/categories/category-keys.ts'
 import { type FieldFault, refuse } from '#kit/call/refusal.ts'
 import type { ProfileContact } from './invitation.tables.ts'
@@ -97,13 +96,11 @@ const photoFault: FieldFault = {
   params: { context: 'formats', formats: formatsOf('photo') },
 }
 const photoTypes: readonly string[] = [kinds.jpg.mime, kinds.png.mime]
-const filesAt = fileUrlOf('')
 
 /** A JPG or PNG that the caller uploaded, or the photo that is there already. It is held until the end. */
 async function isOwnPhoto(ctx: Ctx, of: ProfileOf, url: string): Promise<boolean> {
   if ((await findProfile(ctx, of))?.photoUrl === url) return true
-  if (!url.startsWith(filesAt)) return false
-  const file = await holdFile(ctx, { key: url.slice(filesAt.length) })
+  const file = await holdAtAddress(ctx, url)
   const isPhoto = file?.purpose === 'photo' || file?.purpose === 'picture'
   return isPhoto && file.ownerId === of.accountId && photoTypes.includes(file.mime)
 }

@@ -8,6 +8,7 @@ import { type AccountRow, findAccount } from '#features/account/account.queries.
 import { isFreshLogIn } from '#features/account/fresh-log-in.ts'
 import { needOwnPassword } from '#features/account/need-own-password.ts'
 import { findWorkspace } from '#features/account/workspace.ts'
+import { holdOwnFile } from '#features/file/need-own-file.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
@@ -18,7 +19,6 @@ import { isPaidAsMcn, lockPayee } from './payee.ts'
 import { openPayout, presentPayoutMethod } from './payout.view.ts'
 import {
   findNextDefault,
-  findOwnVoucher,
   findPayoutMethod,
   hasSameNumber,
   insertPayoutMethod,
@@ -81,7 +81,7 @@ async function needSamePassword(ctx: Ctx, { id, passwordHash }: AccountRow): Pro
 async function store(ctx: Ctx, input: Input, bank: Bank): Promise<PayoutMethod> {
   const former = await findFormer(ctx, input.id)
   const accountNumber = numberOf(ctx, input, bank, former)
-  if (input.voucherId && !(await findOwnVoucher(ctx, input.voucherId))) {
+  if (input.voucherId && !(await holdOwnFile(ctx, input.voucherId, 'voucher'))) {
     refuse('invalidInput', { fields: [{ path: 'voucherId', key: 'voucherUnknown' }] })
   }
   const row = await rowOf(ctx, input, bank, accountNumber, former)

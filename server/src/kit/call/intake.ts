@@ -26,11 +26,17 @@ export interface Intake {
    * share under way, and (503) when the server has. Out: what gives the place back.
    */
   admit(network: string, isVisitor: boolean): () => void
-  /** Writes a body to the disk. `max` in bytes; refuses `fileTooLarge` behind it. A body that breaks off leaves nothing. */
-  receive(body: Readable, max: number): Promise<IncomingFile>
+  /**
+   * Writes a body to the disk. `max` in bytes; refuses `fileTooLarge` behind it. A body that breaks off leaves nothing. At `max`,
+   * `longest` is asked with the first bytes, by which a longer one may go on.
+   */
+  receive(body: Readable, max: number, longest?: (head: Buffer) => Promise<number>): Promise<IncomingFile>
   /** Frees what a server that died left behind. */
   sweep(before: Date): Promise<void>
 }
+
+/** Bytes of the beginning of a body, by which its format is known. */
+const headSize = 4_100
 
 /** Uploads under way in one server. Visitors have a share of their own, so that they hold up nobody with an account. */
 const caps = {
@@ -47,18 +53,23 @@ export function createIntake(folder: string): Intake {
 
   return {
     admit: (network, isVisitor) => places[isVisitor ? 'visitor' : 'account'].take(network),
-    async receive(body, max) {
+    async receive(body, usual, longest) {
       await mkdir(folder, { recursive: true })
       const path = join(folder, randomUUID())
       const hash = createHash('sha256')
       let size = 0
+      let max = usual
+      let head = Buffer.alloc(0)
+      const take = async (chunk: Buffer) => {
+        if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
+        size += chunk.length
+        if (size > max && longest) max = await longest(head)
+        if (size > max) throw tooLarge(max)
+        hash.update(chunk)
+        return chunk
+      }
       const measure = new Transform({
-        transform(chunk: Buffer, _, done) {
-          size += chunk.length
-          if (size > max) return done(tooLarge(max))
-          hash.update(chunk)
-          done(null, chunk)
-        },
+        transform: (chunk: Buffer, _, done) => void take(chunk).then((taken) => done(null, taken), done),
       })
       const discard = () => rm(path, { force: true })
       try {

@@ -21,6 +21,12 @@ export interface Form {
   close(): Promise<void>
 }
 
+interface FormRules {
+  mayCome(): Promise<void>
+  /** How long a file may be that is longer than `uploadMax`, by its first bytes; in bytes. */
+  longestFile: ((head: Buffer) => Promise<number>) | undefined
+}
+
 /**
  * Reads a form with a file once `mayCome` has let its sender in. Refuses what {@link Intake} refuses; what still
  * comes from who is refused is read by nobody and kept nowhere.
@@ -29,7 +35,7 @@ export async function readForm(
   app: Kit,
   request: FastifyRequest,
   arrival: Arrival,
-  mayCome: () => Promise<void>,
+  { mayCome, longestFile }: FormRules,
 ): Promise<Form> {
   const leave = app.intake.admit(networkOf(arrival.ip), arrival.caller.accountId === null)
   const fields = createFields()
@@ -46,7 +52,10 @@ export async function readForm(
     for await (const part of partsOf(request)) {
       if (part.type === 'field') fields.add(part)
       else if (upload) part.file.resume()
-      else upload = { name: part.filename, ...(await app.intake.receive(part.file, limits.uploadMax)) }
+      else {
+        const sent = await app.intake.receive(part.file, limits.uploadMax, longestFile)
+        upload = { name: part.filename, ...sent }
+      }
     }
     return { raw: fields.all(), upload, close }
   } catch (error) {

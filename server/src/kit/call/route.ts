@@ -139,7 +139,11 @@ async function serveFile<App extends Kit>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const form = await readForm(app, request, arrival, () => mayComeIn(app, binding, arrival, request))
+  const { longestFile } = binding.options
+  const form = await readForm(app, request, arrival, {
+    mayCome: () => mayComeIn(app, binding, arrival, request),
+    longestFile: longestFile && ((head) => longestFile(readerOf({ app, arrival }), head)),
+  })
   try {
     const sent = { ...form, raw: withQuery(request, form.raw) }
     return await answerTo(app, door, binding, arrival, sent, request, reply)

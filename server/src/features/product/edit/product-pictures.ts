@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { isPicture } from '#features/file/file.policy.ts'
-import { holdFile } from '#features/file/file.queries.ts'
 import { fileUrlOf, thumbKeyOf } from '#features/file/file-key.ts'
+import { holdAtAddress } from '#features/file/hold-at-address.ts'
 import type { PictureRow } from '#features/product/product.queries.ts'
 import { listPictures } from '#features/product/product.queries.ts'
 import { productPicture } from '#features/product/product.tables.ts'
@@ -51,12 +51,9 @@ export async function replacePictures(
   )
 }
 
-const filesAt = fileUrlOf('')
-
 async function uploadedPicture(ctx: Ctx, url: string): Promise<Picture | undefined> {
-  if (!url.startsWith(filesAt)) return undefined
-  const key = url.slice(filesAt.length)
-  const file = await holdFile(ctx, { key })
-  if (file?.purpose !== 'picture' || !isPicture(file.mime) || key.endsWith('.thumb.webp')) return undefined
-  return { url, thumbUrl: fileUrlOf(thumbKeyOf(key)), ground: '' }
+  if (url.endsWith('.thumb.webp')) return undefined
+  const file = await holdAtAddress(ctx, url)
+  if (file?.purpose !== 'picture' || !isPicture(file.mime)) return undefined
+  return { url, thumbUrl: fileUrlOf(thumbKeyOf(file.key)), ground: '' }
 }
