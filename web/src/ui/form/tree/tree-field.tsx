@@ -1,4 +1,4 @@
-import { TreeSelect } from '@mantine/core'
+import { type TreeNodeData, TreeSelect } from '@mantine/core'
 import { limits } from '@sampan/contract/limits'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -19,6 +19,10 @@ interface TreeFieldProps {
   error: ReactNode
   onChange: (keys: string[]) => void
 }
+
+/** One function for all renderings: Mantine opens what another one leaves of the tree, and draws that anew. */
+const isNamed = (query: string, { label }: TreeNodeData): boolean =>
+  findByWords([String(label)], query, (name) => [name]).length > 0
 
 /** Several of a tree of two levels; a node with others in it opens them. */
 export function TreeField({ label, nodes, value, error, onChange }: TreeFieldProps) {
@@ -44,7 +48,7 @@ export function TreeField({ label, nodes, value, error, onChange }: TreeFieldPro
       error={error}
       maxValues={limits.profileCategoriesMax}
       searchable
-      filter={(query, { label: name }) => findByWords([String(name)], query, (each) => [each]).length > 0}
+      filter={isNamed}
       expandOnClick
       withLines={false}
       maxDropdownHeight={320}
