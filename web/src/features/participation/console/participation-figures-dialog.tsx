@@ -1,3 +1,4 @@
+import type { CountryCode } from '@sampan/contract/country'
 import { saveParticipationFigures } from '@sampan/contract/participation.schemas'
 import type { PostFigures } from '@sampan/contract/post-figures.schemas'
 import { useSaveFigures } from '#features/participation/participation.api.ts'
@@ -12,6 +13,7 @@ interface ParticipationFiguresProps {
   /** Of the participation. */
   id: string
   post: PostFigures
+  country: CountryCode
   sold: { revenue: string | null; currency: string }
 }
 

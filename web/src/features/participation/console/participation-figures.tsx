@@ -25,7 +25,14 @@ export function ParticipationFigures({ detail }: { detail: ParticipationDetail }
           {t('console.fulfilment.verb')}
         </PlainButton>
       )}
-      <FiguresDialog opened={isOpen} onClose={() => setOpen(false)} id={id} post={figures} sold={sold} />
+      <FiguresDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        id={id}
+        post={figures}
+        country={task.countryCode}
+        sold={sold}
+      />
     </>
   )
 }

@@ -44,7 +44,13 @@ export function CaseFulfilment({ detail }: { detail: SampleDetail }) {
           {t('console.fulfilment.verb')}
         </PlainButton>
       )}
-      <FiguresDialog opened={isOpen} onClose={() => setOpen(false)} id={detail.id} post={post} />
+      <FiguresDialog
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        id={detail.id}
+        post={post}
+        country={detail.countryCode}
+      />
     </CasePost>
   )
 }

@@ -1,8 +1,11 @@
 import { TextInput } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
 import type { PostFigures, PostFiguresChange } from '@sampan/contract/post-figures.schemas'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
+import { momentAt, wallTime, zoneName } from '#lib/place/country-time.ts'
+import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
@@ -22,6 +25,8 @@ interface FiguresDialogProps {
   onClose: () => void
   /** What is known by now. */
   post: PostFigures
+  /** Of the case: its release is read and entered by the clocks there, wherever the device is. */
+  country: CountryCode
   /** What it sold, where that is entered with the figures. */
   sold?: { revenue: string | null; currency: string }
   /** Faults by field, before anything is sent; the paths end with the names of the fields. */
@@ -41,7 +46,7 @@ export function FiguresDialog(props: FiguresDialogProps) {
   )
 }
 
-function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialogProps) {
+function FiguresForm({ onClose, post, country, sold, check, save, isBusy }: FiguresDialogProps) {
   const { t } = useTranslation('sample')
   const { views, likes, comments, favourites, forwards, liveMinutes } = post
   // What the form began with: figures that come in meanwhile are not taken back by fields that never showed them.
@@ -51,7 +56,7 @@ function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialog
     revenue: sold?.revenue ?? null,
   })
   const [figures, setFigures] = useState<Figures>(began.figures)
-  const [postedAt, setPostedAt] = useState(post.postedAt ? localOf(post.postedAt) : '')
+  const [postedAt, setPostedAt] = useState(post.postedAt ?? '')
   const [revenue, setRevenue] = useState(sold?.revenue ?? '')
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [fault, setFault] = useState('')
@@ -60,7 +65,7 @@ function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialog
     const entered = {
       figures: {
         ...changeOf(figures, began.figures),
-        ...filled('postedAt', postedAt && new Date(postedAt).toISOString(), began.postedAt),
+        ...filled('postedAt', postedAt, began.postedAt),
       },
       ...filled('revenue', revenue.trim(), began.revenue),
     }
@@ -91,13 +96,7 @@ function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialog
           />
         )}
         <FigureFields values={figures} onChange={setFigures} errors={errors} isLive />
-        <TextInput
-          type="datetime-local"
-          label={t('console.fulfilment.postedAt')}
-          value={postedAt}
-          onChange={(event) => setPostedAt(event.currentTarget.value)}
-          error={errors.postedAt}
-        />
+        <ReleaseField country={country} value={postedAt} onChange={setPostedAt} error={errors.postedAt} />
       </div>
       <DialogActions
         onCancel={onClose}
@@ -109,15 +108,35 @@ function FiguresForm({ onClose, post, sold, check, save, isBusy }: FiguresDialog
   )
 }
 
+interface ReleaseFieldProps {
+  country: CountryCode
+  /** A moment, or nothing. */
+  value: string
+  onChange: (value: string) => void
+  error: string | undefined
+}
+
+/** When the post came out, as the clocks of the country show it; the zone is named. */
+function ReleaseField({ country, value, onChange, error }: ReleaseFieldProps) {
+  const { t } = useTranslation('sample')
+  const { languageTag } = usePlace()
+  return (
+    <TextInput
+      type="datetime-local"
+      label={t('console.fulfilment.postedAtIn', { zone: zoneName(country, languageTag) })}
+      value={value && wallTime(value, country)}
+      onChange={(event) => {
+        const wall = event.currentTarget.value
+        onChange(wall && momentAt(wall.slice(0, 16), country))
+      }}
+      error={error}
+    />
+  )
+}
+
 /** A field as the call takes it: left out while it was never known, null where it is taken back. */
 const filled = <Key extends string>(key: Key, value: string, known: string | null) =>
   (value === '' && known === null ? {} : { [key]: value || null }) as { [K in Key]?: string | null }
 
 const knownOf = (known: Record<string, number | null>): Figures =>
   Object.fromEntries(Object.entries(known).filter(([, value]) => value !== null))
-
-/** A moment as a field of this device's time takes it. */
-function localOf(moment: string): string {
-  const at = new Date(moment)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}

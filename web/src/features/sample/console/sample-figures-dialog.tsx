@@ -1,3 +1,4 @@
+import type { CountryCode } from '@sampan/contract/country'
 import type { PostFigures } from '@sampan/contract/post-figures.schemas'
 import { saveSampleFulfilment } from '@sampan/contract/sample-verbs.schemas'
 import { validateWith } from '#lib/forms.ts'
@@ -12,6 +13,7 @@ interface SampleFiguresProps {
   /** Of the sample. */
   id: string
   post: PostFigures
+  country: CountryCode
 }
 
 /** The figures of the post of a sample: a file of its own, so that schemas come with the dialog and not with the page. */
