@@ -43,6 +43,10 @@ test('staff see whose case each is, narrow every list to one brand, and choose c
   await admin.goto('/console/reports')
   await choose(admin, 'siam', 'Siam Botanics')
   await expect.poll(() => new URL(admin.url()).searchParams.get('brand')).not.toBeNull()
+  await admin.getByRole('link', { name: 'Tasks', exact: true }).last().click()
+  await see(admin.getByRole('button', { name: 'Brand: Siam Botanics' }))
+  await admin.getByRole('link', { name: 'Overview', exact: true }).click()
+  await see(admin.getByRole('button', { name: 'Brand: Siam Botanics' }))
   expect(await violations(admin, 'a report of one brand')).toEqual([])
   await picture(admin, 'd-brand-reports')
 

@@ -1,3 +1,4 @@
+import { mayAny } from '@sampan/contract/abilities'
 import { countryCodes } from '@sampan/contract/country'
 import { tiers } from '@sampan/contract/creator'
 import {
@@ -12,6 +13,7 @@ import type { LossStep, ReachedStep } from '@sampan/contract/sample-status'
 import { taskDimensions } from '@sampan/contract/task-dimensions'
 import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useMe } from '#lib/calls/me.api.ts'
 import { type SearchValues, useSearch, withoutEmpty } from '#lib/search.ts'
 import { day, listOf, oneOf, uuid, type ValuesOf, wholeNumber } from '#lib/search-fields.ts'
 import type { ReportFilter } from './report.api.ts'
@@ -75,9 +77,15 @@ const taskFilterOf = (
   ...(task !== undefined && { taskIds: [task] }),
 })
 
-/** The part of the address that narrows both reports. */
-function sharedOf({ span, from, to, tier, country }: ReportSearch): Record<string, string> {
-  const asked = { span: span?.toString(), from, to, tier: tier.join(','), country: country.join(',') }
+/** The part of the address that narrows both reports; the brand too, for who reads of tasks by brand (R318). */
+function sharedOf(
+  { span, from, to, brand, tier, country }: ReportSearch,
+  { knowsBrands }: { knowsBrands: boolean },
+): Record<string, string> {
+  const asked = {
+    ...{ span: span?.toString(), from, to, tier: tier.join(','), country: country.join(',') },
+    ...(knowsBrands && { brand: brand.join(',') }),
+  }
   return withoutEmpty(asked) as Record<string, string> // what is undefined is left out
 }
 
@@ -86,13 +94,15 @@ export function useReportSearch() {
   const [values, change] = useSearch(search)
   const filter = useMemo(() => filterOf(values), [values])
   const taskFilter = useMemo(() => taskFilterOf(filter, values.task), [filter, values.task])
+  const { data: me } = useMe()
+  const knowsBrands = me !== undefined && mayAny(me.role, 'compareBrands') && mayAny(me.role, 'auditSample')
   const names = [...(Object.keys(filters) as (keyof typeof filters)[]), 'task' as const]
   return {
     values,
     change,
     filter,
     taskFilter,
-    shared: sharedOf(values),
+    shared: sharedOf(values, { knowsBrands }),
     by: values.by ?? ('country' satisfies ReportDimension),
     hasFilters: names.some((name) => isGiven(values[name])),
     clear: () => change(Object.fromEntries(names.map((name) => [name, undefined]))),
