@@ -146,6 +146,8 @@ const studio = z.object({
   id,
   name: z.string(),
   note: z.string(),
+  /** Whose it is; null where it is everybody's. */
+  brand: z.object({ id, name: z.string() }).nullable(),
   /** It takes no new entries. */
   isClosed: z.boolean(),
   /** An entry is in it, or was: it can be closed, not removed. */

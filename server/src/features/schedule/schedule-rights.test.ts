@@ -145,4 +145,7 @@ test('use a studio: a brand its own and those of everybody', async () => {
   const { rows } = await server.ok(api.listStudios, {}, { as: siam })
   expect(rows.map(({ name }) => name)).toEqual(expect.arrayContaining(['Shared room']))
   expect(rows.map(({ name }) => name)).not.toContain('Lotus room')
+  const all = (await server.ok(api.listStudios, {}, { as: admin })).rows
+  expect(all.find(({ id }) => id === own)?.brand).toEqual({ id: lotus.brandId, name: 'Lotus' })
+  expect(all.find(({ id }) => id === shared)?.brand).toBeNull()
 })

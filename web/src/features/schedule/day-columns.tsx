@@ -13,6 +13,8 @@ export interface DayColumn {
   /** The day that it holds, or what else its head says. */
   day?: string
   title?: string
+  /** Of a studio, whose it is, for readers of several brands. */
+  owner?: string | undefined
   /** Of a studio, as its keeper wrote it. */
   note?: string
   isToday?: boolean
@@ -39,22 +41,26 @@ export function DayColumns({ columns, zone, onOpen }: DayColumnsProps) {
   })
   return (
     <div className={classes.columns}>
-      {columns.map(({ key, day, title, isToday, rows, onAdd }) => {
+      {columns.map(({ key, day, title, owner, isToday, rows, onAdd }) => {
         const name = title ?? weekday.format(new Date(`${day}T12:00:00Z`))
+        const whole = owner ? `${name}, ${owner}` : name
         return (
           <section
             key={key}
             className={classes.column}
             data-today={isToday || undefined}
             data-empty={rows.length === 0 || undefined}
-            aria-label={name}
+            aria-label={whole}
           >
             <header>
-              <h2 className="t-small">{name}</h2>
+              <div>
+                <h2 className="t-small">{name}</h2>
+                {owner && <p className="t-meta dim">{owner}</p>}
+              </div>
               <ActionIcon
                 size={32}
                 variant="subtle"
-                aria-label={t('newOn', { day: name })}
+                aria-label={t('newOn', { day: whole })}
                 onClick={() => onAdd()}
               >
                 <IconPlus size={18} aria-hidden />

@@ -7,7 +7,7 @@ import { Chip } from '#ui/form/chip.tsx'
 import { CountedArea, CountedInput } from '#ui/form/counted/counted.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
 import { PeopleField } from './people-field.tsx'
-import { useStudios } from './schedule.api.ts'
+import { useStudioOwner, useStudios } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { ScopeChoice } from './scope-choice.tsx'
 import { type EntryFormState, setStart, useEntryForm } from './use-entry-form.ts'
@@ -29,6 +29,7 @@ export function EntryForm(props: EntryFormProps) {
   const { t } = useTranslation('schedule')
   const { form, note, isBusy, onSubmit } = useEntryForm(props)
   const { data: studios } = useStudios()
+  const ownerOf = useStudioOwner()
   const isRepeated = props.row?.details && props.row.details.repeat !== 'none'
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>
@@ -58,7 +59,7 @@ export function EntryForm(props: EntryFormProps) {
         // A closed one takes no new entries; an entry keeps the one that it has.
         data={(studios?.rows ?? [])
           .filter(({ id, isClosed }) => !isClosed || id === form.values.studioId)
-          .map(({ id, name }) => ({ value: id, label: name }))}
+          .map((each) => ({ value: each.id, label: [each.name, ownerOf(each)].filter(Boolean).join(' · ') }))}
         {...form.getInputProps('studioId')}
         value={form.values.studioId || null}
         onChange={(id) => form.setFieldValue('studioId', id ?? '')}

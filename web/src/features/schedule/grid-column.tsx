@@ -48,27 +48,34 @@ export function HoursColumn({
 }: GridColumnProps) {
   const { t } = useTranslation('schedule')
   const { country, languageTag } = usePlace()
-  const { key, day, title, note, isToday, rows, onAdd } = column
+  const { key, day, title, owner, note, isToday, rows, onAdd } = column
   const format = new Intl.DateTimeFormat(localeOf(languageTag, country), {
     ...{ weekday: 'short', day: 'numeric', timeZone: 'UTC' },
   })
   const name = title ?? format.format(new Date(`${day}T12:00:00Z`))
+  const whole = owner ? `${name}, ${owner}` : name
+  const more = [owner, note].filter(Boolean).join(' · ')
   const lanes = lanesOf(blocks)
   const topOf = (minutes: number) => (minutes - first * 60) * pixels
   const heightOf = ({ from, to }: Pick<Block, 'from' | 'to'>) => (Math.min(to, last * 60) - from) * pixels
   const lifted = drag.lifted?.column === key ? drag.lifted : undefined
   return (
-    <section className={classes.column} data-today={isToday || undefined} aria-label={name}>
+    <section className={classes.column} data-today={isToday || undefined} aria-label={whole}>
       <header>
         <div className={classes.head}>
           <h2 className="t-small">{name}</h2>
-          {note && (
-            <p className="t-meta dim one-line" title={note}>
-              {note}
+          {more && (
+            <p className="t-meta dim one-line" title={more}>
+              {more}
             </p>
           )}
         </div>
-        <ActionIcon size={32} variant="subtle" aria-label={t('newOn', { day: name })} onClick={() => onAdd()}>
+        <ActionIcon
+          size={32}
+          variant="subtle"
+          aria-label={t('newOn', { day: whole })}
+          onClick={() => onAdd()}
+        >
           <IconPlus size={18} aria-hidden />
         </ActionIcon>
       </header>

@@ -1,12 +1,21 @@
-import type { RequestOf } from '@sampan/contract/endpoint'
+import type { OutputOf, RequestOf } from '@sampan/contract/endpoint'
 import * as contract from '@sampan/contract/schedule'
 import { countTurns, getToday } from '@sampan/contract/today'
+import { useComparesBrands } from '#features/account/brands/brand.api.ts'
 import { useRead, useWrite } from '#lib/query.ts'
 
 export type ScheduleRange = RequestOf<typeof contract.listSchedule>
 export const useSchedule = (range: ScheduleRange) =>
   useRead(contract.listSchedule, range, { needsLogIn: true, keepsOld: true })
+export type Studio = OutputOf<typeof contract.listStudios>['rows'][number]
 export const useStudios = () => useRead(contract.listStudios, {}, { needsLogIn: true })
+
+/** Whose a studio is, in words, for whoever keeps those of several brands; nothing where it is everybody's. */
+export function useStudioOwner(): (studio: Pick<Studio, 'brand'>) => string | undefined {
+  const isTold = useComparesBrands()
+  return ({ brand }) => (isTold ? brand?.name : undefined)
+}
+
 export const useSchedulePeople = (query: string) =>
   useRead(contract.findSchedulePeople, { query }, { needsLogIn: true, keepsOld: true })
 /** By the calls of the site for creators, else by those of the console. */

@@ -22,26 +22,21 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import type { GridColumn } from './grid-column.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
+import type { Open } from './open.ts'
 import { otherClock } from './other-clock.ts'
 import { PersonChoice } from './person-choice.tsx'
-import { useSchedule, useStudios } from './schedule.api.ts'
+import { useSchedule } from './schedule.api.ts'
 import classes from './schedule.module.css'
 import { ScheduleActions } from './schedule-actions.tsx'
 import { StudioDialog } from './studio-dialog.tsx'
 import { TimeGrid } from './time-grid.tsx'
+import { useColumns } from './use-columns.ts'
+import { useStudioFilter } from './use-studio-filter.ts'
 import { useWhose, type Whose } from './use-whose.ts'
 import { dayAfter, dayIn, rangeAround, weekOf } from './week.ts'
 
 const views = ['calendar', 'studio', 'mine'] as const
-const search = { view: oneOf(views), day, creator: uuid, person: uuid }
-
-/** What is open over the page: an entry, a new one on a day, studios, the reader's work hours. */
-export type Open =
-  | { what: 'entry'; row: ScheduleRow }
-  | { what: 'new'; day: string; minute?: number | undefined; studioId?: string }
-  | { what: 'studios' }
-  | { what: 'hours' }
-  | { what: 'feed' }
+const search = { view: oneOf(views), day, creator: uuid, person: uuid, brand: uuid }
 
 /** The schedule of the reader's team: a week by its days, a day by its studios, or the reader's own. */
 export function Page() {
@@ -49,7 +44,8 @@ export function Page() {
   const { timeZone } = usePlace()
   const { pathname } = useLocation()
   const isNarrow = useIsNarrow()
-  const [{ view = 'calendar', day: asked, creator, person }, set] = useSearch(search)
+  const [{ view = 'calendar', day: asked, creator, person, brand }, set] = useSearch(search)
+  const brandFilter = useStudioFilter({ value: brand, onChange: (next) => set({ brand: next }) })
   const whose = useWhose(creator, person)
   const [open, setOpen] = useState<Open>()
   const today = dayIn(new Date().toISOString(), timeZone)
@@ -78,7 +74,9 @@ export function Page() {
         views={views.map((key) => ({
           key,
           label: t(`view.${key}`),
-          href: hrefOf(pathname, { view: key === 'calendar' ? undefined : key, day: asked, creator, person }),
+          href: hrefOf(pathname, {
+            ...{ view: key === 'calendar' ? undefined : key, day: asked, creator, person, brand },
+          }),
         }))}
       />
       <div className={classes.pager}>
@@ -105,11 +103,12 @@ export function Page() {
           value={shown}
           onChange={({ currentTarget: { value } }) => value && go(value)}
         />
+        {isStudio && brandFilter}
       </div>
       {whose.error ? (
         <NotShown whose={whose} onEverybody={() => set({ creator: undefined, person: undefined })} />
       ) : (
-        <Entries days={days} today={today} view={view} whose={whose} onOpen={setOpen} />
+        <Entries {...{ days, today, view, whose, brand }} onOpen={setOpen} />
       )}
       <EntryDialog open={open} onClose={shut} />
       <StudioDialog opened={open?.what === 'studios'} onClose={shut} />
@@ -165,14 +164,15 @@ interface EntriesProps {
   today: string
   view: (typeof views)[number]
   whose: Whose
+  /** Whose studios are shown; those of all without it. */
+  brand: string | undefined
   onOpen: (open: Open) => void
 }
 
-function Entries({ days, today, view, whose, onOpen }: EntriesProps) {
-  const { t } = useTranslation('schedule')
+function Entries({ days, today, view, whose, brand, onOpen }: EntriesProps) {
   const { timeZone } = usePlace()
-  const studios = useStudios()
   const isNarrow = useIsNarrow()
+  const { daysOf, studiosOf } = useColumns({ brand, onOpen })
   const { data, error, refetch } = useSchedule({
     ...rangeAround(days),
     ...(view === 'mine' && { isMine: true }),
@@ -180,44 +180,7 @@ function Entries({ days, today, view, whose, onOpen }: EntriesProps) {
   })
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
   if (!data) return <ListSkeleton rows={6} form="rows" />
-  const onDay = (on: string) =>
-    data.rows.filter((row) => {
-      // What lasts into the day is in it, too; a day ends before midnight.
-      const [first, last] = [row.start, new Date(Date.parse(row.end) - 1).toISOString()]
-      return dayIn(first, timeZone) <= on && on <= dayIn(last, timeZone)
-    })
-  const [only = ''] = days
-  // A closed studio is shown for what is still in it.
-  const shownStudios = (studios.data?.rows ?? []).filter(
-    ({ id, isClosed }) => !isClosed || onDay(only).some((row) => row.studio?.id === id),
-  )
-  const columns: GridColumn[] =
-    view === 'studio'
-      ? [
-          ...shownStudios.map(({ id, name, note }) => ({
-            key: id,
-            day: only,
-            studioId: id,
-            title: name,
-            note,
-            rows: onDay(only).filter((row) => row.studio?.id === id),
-            onAdd: (minute?: number) => onOpen({ what: 'new', day: only, minute, studioId: id }),
-          })),
-          {
-            key: 'none',
-            day: only,
-            title: t('studio.none'),
-            rows: onDay(only).filter((row) => row.studio === null),
-            onAdd: (minute) => onOpen({ what: 'new', day: only, minute }),
-          },
-        ]
-      : days.map((on) => ({
-          key: on,
-          day: on,
-          isToday: on === today,
-          rows: onDay(on),
-          onAdd: (minute) => onOpen({ what: 'new', day: on, minute }),
-        }))
+  const columns = view === 'studio' ? studiosOf(data.rows, days[0] ?? today) : daysOf(data.rows, days, today)
   const open = (row: ScheduleRow) => onOpen({ what: 'entry', row })
   const zone = otherClock(whose.person && whose.hours?.timeZone, timeZone, days)
   return isNarrow ? (

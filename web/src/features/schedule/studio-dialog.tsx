@@ -1,8 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { OutputOf } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
-import type { listStudios } from '@sampan/contract/schedule'
 import { saveStudio } from '@sampan/contract/schedule.schemas'
 import { useState } from 'react'
 import { ApiError } from '#lib/api.ts'
@@ -14,13 +12,21 @@ import { Dialog } from '#ui/form/dialog.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
-import { useCloseStudio, useRemoveStudio, useSaveStudio, useStudios } from './schedule.api.ts'
+import {
+  type Studio,
+  useCloseStudio,
+  useRemoveStudio,
+  useSaveStudio,
+  useStudioOwner,
+  useStudios,
+} from './schedule.api.ts'
 import classes from './schedule.module.css'
 
 /** The studios of the reader's team, and a new one. */
 export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation('schedule')
   const { data, error, refetch } = useStudios()
+  const ownerOf = useStudioOwner()
   return (
     <Dialog opened={opened} onClose={onClose} title={t('studio.verb')} size={640}>
       <div className={classes.form}>
@@ -36,6 +42,7 @@ export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: ()
         {data?.rows.map((studio) =>
           studio.isEditable ? (
             <div key={studio.id}>
+              {ownerOf(studio) && <p className={`${classes.owner} t-meta dim`}>{ownerOf(studio)}</p>}
               <StudioForm studio={studio} />
               <StudioVerbs studio={studio} />
             </div>
@@ -50,8 +57,6 @@ export function StudioDialog({ opened, onClose }: { opened: boolean; onClose: ()
     </Dialog>
   )
 }
-
-type Studio = OutputOf<typeof listStudios>['rows'][number]
 
 /** A studio that entries have used is closed, and opened again; one that none has used is removed. */
 function StudioVerbs({ studio: { id, name, isClosed, isUsed } }: { studio: Studio }) {
