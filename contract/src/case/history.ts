@@ -71,9 +71,19 @@ export type HistoryVerb<Noun extends keyof typeof historyVerbs> = (typeof histor
 
 /**
  * The evidence of a line; `mailLink` means that it was decided by a mail link, without a log-in. The label of `rule` names an
- * approval rule: its place among the rules, a dot, and their version; that of `amount` is a decimal and its currency, as `450.00 THB`.
+ * approval rule: its place among the rules, a dot, and their version; that of `amount` is a decimal and its currency, as `450.00 THB`; that of
+ * `field` the name of what was changed, where its values are for others to read.
  */
-export const evidenceKinds = ['file', 'link', 'hash', 'number', 'amount', 'mailLink', 'rule'] as const
+export const evidenceKinds = [
+  'file',
+  'link',
+  'hash',
+  'number',
+  'amount',
+  'mailLink',
+  'rule',
+  'field',
+] as const
 export interface Evidence {
   kind: (typeof evidenceKinds)[number]
   label: string

@@ -4,7 +4,12 @@ import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
 import { exportedBy } from '../kit/export.schemas.ts'
 import { id, moment } from '../kit/text.schemas.ts'
 import { written } from '../kit/text.ts'
-import { verificationLimits, verificationSorts, verificationViews } from './brand-verification.ts'
+import {
+  changedParts,
+  verificationLimits,
+  verificationSorts,
+  verificationViews,
+} from './brand-verification.ts'
 import { verificationLines, verificationStates, verificationSteps } from './brand-verification-status.ts'
 
 export const verificationRowSchema = z.object({
@@ -35,6 +40,8 @@ export const brandVerificationSchema = verificationRowSchema.extend({
       step: z.enum(verificationLines),
       by: z.string().nullable(),
       text: z.string(),
+      /** What else was changed beside the words of `text` (R313). */
+      changed: z.array(z.enum(changedParts)),
       files: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   ),

@@ -6,7 +6,9 @@ import type * as schemas from './brand-verification.schemas.ts'
 import { verificationStates } from './brand-verification-status.ts'
 
 export const verificationViews = [...verificationStates, 'all'] as const
-export const verificationSorts = ['oldest', 'newest'] as const
+/** What a line of a company's history names without its values: the phone is sealed, the others are seen above it. */
+export const changedParts = ['logo', 'categories', 'phone'] as const
+export const verificationSorts = ['urgency', 'oldest', 'newest'] as const
 
 export const verificationLimits = {
   textMax: 1_000,

@@ -15,7 +15,7 @@ export interface HistoryLine {
   actor: { id: string; name: string; avatar: string; role: string } | null
   reason: string
   evidence: readonly {
-    kind: 'file' | 'link' | 'hash' | 'number' | 'amount' | 'mailLink' | 'rule'
+    kind: 'file' | 'link' | 'hash' | 'number' | 'amount' | 'mailLink' | 'rule' | 'field'
     label: string
     href: string
   }[]

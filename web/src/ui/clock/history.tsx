@@ -8,6 +8,7 @@ import {
   IconLink,
   IconListCheck,
   IconMail,
+  IconPencil,
   IconPhoto,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -23,7 +24,7 @@ import { useWords } from './use-clock.ts'
 
 interface Evidence {
   /** `amount` is a decimal with its currency. `mailLink` has no label of its own: it was decided by the link of a mail; that of `rule` is its number and version. */
-  kind: 'file' | 'image' | 'link' | 'hash' | 'amount' | 'mailLink' | 'rule'
+  kind: 'file' | 'image' | 'link' | 'hash' | 'amount' | 'mailLink' | 'rule' | 'field'
   label: string
   href?: string | undefined
 }
@@ -53,6 +54,7 @@ const chipIcons = {
   amount: IconCoin,
   mailLink: IconMail,
   rule: IconListCheck,
+  field: IconPencil,
 }
 
 interface HistoryProps {

@@ -78,6 +78,8 @@ test('a brand changes what it entered, an admin does so for any company, and nob
 
   const onlyLogo = { id: orchid.brandId, ...change(await see(ploy, orchid.brandId), { logo: '' }) }
   await server.ok(saveCompany, onlyLogo, { as: ploy })
+  const { lines } = await server.ok(getBrandVerification, {}, { as: orchid })
+  expect(lines.map(({ changed }) => changed)).toEqual([['logo'], [], ['logo', 'categories', 'phone']])
   const inEnglish = await server.ok(listNotifications, {}, { as: orchid, lang: 'en' })
   expect(inEnglish.rows[0]?.text).toMatch(/about your company\. Logo$/)
   const inThai = await server.ok(listNotifications, {}, { as: orchid, lang: 'th' })

@@ -155,17 +155,20 @@ async function writeDown(
   isLookedAtAnew: boolean,
 ): Promise<void> {
   const reason = wordsOf(change)
+  const evidence = othersOf(change).map((label) => ({ kind: 'field' as const, label, href: '' }))
   if (isLookedAtAnew) {
     await transition(ctx, verificationMachine, {
       id: change.id,
       verb: 'rename',
       reason,
+      evidence,
       mayTouch: () => true,
     })
     return
   }
   await writeHistory(ctx, verificationMachine, {
     ...{ subjectId: change.id, verb: 'change', from: status, to: status, by: ctx.caller.role, reason },
+    evidence,
   })
 }
 
@@ -187,7 +190,7 @@ const othersOf = ({ before, after }: Change) => [
   ...(before.phone === after.phone ? [] : ['phone' as const]),
 ]
 
-/** Name and website as they were and are, for readers of any language; the rest is in the audit log. */
+/** Name and website as they were and are, for readers of any language; what else was changed is named by the line. */
 const wordsOf = ({ before, after }: Change): string =>
   [
     [before.name, after.name],

@@ -1,7 +1,8 @@
 import { reachOf } from '@sampan/contract/abilities'
-import type {
-  BrandVerification,
-  listBrandVerifications as listContract,
+import {
+  type BrandVerification,
+  changedParts,
+  type listBrandVerifications as listContract,
 } from '@sampan/contract/brand-verification'
 import type { verificationLines } from '@sampan/contract/brand-verification-status'
 import type { OutputOf } from '@sampan/contract/endpoint'
@@ -58,6 +59,9 @@ export async function getBrandVerification(
       step: line.verb as (typeof verificationLines)[number],
       by,
       text: line.reason,
+      changed: changedParts.filter((part) =>
+        line.evidence.some(({ kind, label }) => kind === 'field' && label === part),
+      ),
       files: line.evidence.flatMap(({ href }) => files.get(href) ?? []),
     })),
     actions: stepsFrom(ctx, facts.status),

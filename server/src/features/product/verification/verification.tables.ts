@@ -19,7 +19,7 @@ export const verification = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
-/** The evidence of a line are the files of an answer, each by its id in `href`. */
+/** The evidence of a line are the files of an answer, each by its id in `href`, and what of the company was changed, by `label` (R313). */
 export const verificationHistory = pgTable(
   'brand_verification_history',
   { ...historyColumns<HistoryVerb<'brand'>, VerificationStatus>(), brandId: uuid('brand_id').notNull() },

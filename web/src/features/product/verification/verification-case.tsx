@@ -17,7 +17,7 @@ interface VerificationCaseProps {
 /** What a company entered, and every word about it; both sides see the same. */
 export function VerificationCase({ company, phone, isEditedHere }: VerificationCaseProps) {
   const { t } = useTranslation('brand-verification')
-  const { moment } = useFormats()
+  const { list, moment } = useFormats()
   const countryName = useCountryNames()
   const { website, categories, people, lines, createdAt, since } = company
   return (
@@ -80,6 +80,7 @@ export function VerificationCase({ company, phone, isEditedHere }: VerificationC
                   <span className="t-meta dim num">{moment(line.at)}</span>
                 </div>
                 {line.text && <p>{line.text}</p>}
+                {line.changed.length > 0 && <p>{list(line.changed.map((part) => t(`company.${part}`)))}</p>}
                 {line.files.length > 0 && (
                   <div className={classes.files}>
                     {line.files.map(({ name, url }) => (
