@@ -54,7 +54,7 @@ export const listBrandVerifications = {
     view: z.enum(verificationViews).default('waiting'),
     query: z.string().trim().max(100).optional(),
     countries: z.array(countryCode).max(20).optional(),
-    sort: z.enum(verificationSorts).default('oldest'),
+    sort: z.enum(verificationSorts).default('urgency'),
     ...pageInput,
   }),
   output: pageOf(verificationRowSchema).extend({

@@ -69,10 +69,17 @@ const factsOf = (row: {
   dueAt: row.verification.clockDueAt,
 })
 
-const keysOf = (order: 'asc' | 'desc'): SortKey[] => [
+const byRegistration = (order: 'asc' | 'desc'): SortKey[] => [
   { by: brand.createdAt, order, type: 'timestamptz' },
   { by: brand.id, order, type: 'uuid' },
 ]
+const due = sql`coalesce(${verification.clockDueAt}, 'infinity')`
+const keysOf: Record<VerificationFilter['sort'], SortKey[]> = {
+  // Who registered long ago and was asked or renamed waits since then alone; what nobody owes anything for comes last.
+  urgency: [{ by: due, order: 'asc', type: 'timestamptz' }, ...byRegistration('asc')],
+  oldest: byRegistration('asc'),
+  newest: byRegistration('desc'),
+}
 
 const viewOf = (view: VerificationFilter['view']): SQL | undefined =>
   view === 'all' ? undefined : eq(verification.status, verificationStatus[view])
@@ -80,7 +87,7 @@ const viewOf = (view: VerificationFilter['view']): SQL | undefined =>
 /** A page of companies, one row more than it holds, with how many each view has. */
 export async function listVerificationRows(ctx: Ctx, filter: VerificationFilter) {
   const { query, countries, view } = filter
-  const keys = keysOf(filter.sort === 'newest' ? 'desc' : 'asc')
+  const keys = keysOf[filter.sort]
   const matching = and(
     eq(brand.tenantId, ctx.tenant.id),
     query ? sql`${brand.name} ilike ${containing(query)}` : undefined,

@@ -70,6 +70,23 @@ test('a verification is taken back and a company refused, each with a reason, an
   expect(new Set(lines.map(({ at }) => at)).size).toBe(lines.length)
 })
 
+test('who has waited longest comes first, though others registered before', async () => {
+  const [early, late] = [
+    await makeBrand(server, { name: 'Kept Waiting First' }),
+    await makeBrand(server, { isVerified: false, name: 'Kept Waiting Second' }),
+  ]
+  await server.ok(takeVerificationBack, { id: early.brandId, text: 'The papers were false' }, { as: ploy })
+  await server.ok(answerVerification, { text: 'Here are the right ones' }, { as: early })
+  const list = (sort?: 'oldest') =>
+    server.ok(listBrandVerifications, { query: 'Kept Waiting', ...(sort && { sort }) }, { as: ploy })
+  expect((await list()).rows.map(({ id }) => id)).toEqual([late.brandId, early.brandId])
+  expect((await list('oldest')).rows.map(({ id }) => id)).toEqual([early.brandId, late.brandId])
+  const [first] = (
+    await server.ok(listBrandVerifications, { query: 'Kept Waiting', pageSize: 1 }, { as: ploy })
+  ).rows
+  expect(first?.id).toBe(late.brandId)
+})
+
 test('admins alone decide and list; a brand sees its own company and no other', async () => {
   const [one, two] = [
     await makeBrand(server, { isVerified: false, name: 'Lotus Paper' }),

@@ -32,7 +32,7 @@ const brandList = declareList({
   name: 'companies',
   views: verificationViews,
   sorts: verificationSorts,
-  heads: { since: { up: 'oldest', down: 'newest' } },
+  heads: { due: { up: 'urgency' }, since: { up: 'oldest', down: 'newest' } },
   filters,
   requestOf: ({ country }) => ({ countries: country }),
   useRows: useVerifications,
@@ -100,6 +100,7 @@ const columnsOf = (
   {
     key: 'due',
     header: t('column.due'),
+    isSortable: true,
     minWidth: 180,
     cell: ({ dueAt, isLate }) =>
       dueAt ? (
