@@ -82,7 +82,12 @@ function Verbs({ company }: { company: BrandVerification }) {
           {t(`${verb}.verb`)}
         </Button>
       ))}
-      <Question key={asked} company={company} verb={asked} onClose={() => setAsked(undefined)} />
+      <Question
+        key={`${company.id} ${asked}`}
+        company={company}
+        verb={asked}
+        onClose={() => setAsked(undefined)}
+      />
     </div>
   )
 }
@@ -99,7 +104,9 @@ function Question({ company, verb, onClose }: QuestionProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const [ask, refuse, takeBack, verify] = [useAskBrand(), useRefuseBrand(), useTakeBack(), useVerify()]
-  const { id, name } = company
+  const { id } = company
+  // Who verifies reads this name, whatever the company is renamed to meanwhile: the step is refused then (R313).
+  const [name] = useState(company.name)
   const isBusy = [ask, refuse, takeBack, verify].some(({ isPending }) => isPending)
   async function onConfirm() {
     if (!verb) return
