@@ -45,6 +45,8 @@ export const listAuditEntries = {
   input: z.object({
     /** A part of a name, or the id of a record or of a call. */
     query: z.string().trim().max(100).optional(),
+    /** Those entries alone, whatever else narrows the list. */
+    ids: z.array(id).max(20).optional(),
     kinds: z.array(z.enum(auditKinds)).max(auditKinds.length).optional(),
     roles: z.array(z.enum(auditRoles)).max(auditRoles.length).optional(),
     /** Days of UTC as yyyy-mm-dd, both included. */

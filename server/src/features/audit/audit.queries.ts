@@ -4,6 +4,7 @@ import { uuid } from '@sampan/contract/uuid'
 import { and, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -90,7 +91,8 @@ function unionOf(ways: readonly Way[], within: SQL | undefined, window: SQL): SQ
 }
 
 /** What every entry of the list is like, whichever way it was found. */
-function withinOf(ctx: Ctx, { query, kinds, roles, from, to }: AuditFilter): SQL | undefined {
+function withinOf(ctx: Ctx, { query, ids, kinds, roles, from, to }: AuditFilter): SQL | undefined {
+  if (ids) return and(eq(auditEntry.tenantId, ctx.tenant.id), among(auditEntry.id, ids))
   return and(
     eq(auditEntry.tenantId, ctx.tenant.id),
     query && kinds?.length ? inArray(auditEntry.kind, kinds) : undefined,
@@ -100,7 +102,8 @@ function withinOf(ctx: Ctx, { query, kinds, roles, from, to }: AuditFilter): SQL
   )
 }
 
-async function waysOf(ctx: Ctx, { query, kinds, roles }: AuditFilter): Promise<Way[]> {
+async function waysOf(ctx: Ctx, { query, ids, kinds, roles }: AuditFilter): Promise<Way[]> {
+  if (ids) return [{}]
   if (query) return uuid.test(query) ? byId(query) : byName(ctx, query)
   if (!kinds?.length && !roles?.length) return [{}]
   const ofKinds = sql`unnest(${sql.param(kinds?.length ? kinds : auditKinds)}::text[]) as of_kind (kind)`

@@ -2,10 +2,12 @@ import { Button, Drawer } from '@mantine/core'
 import type { AuditEntry } from '@sampan/contract/audit'
 import { useCountryNames } from '#lib/country-name.ts'
 import { useFormats } from '#lib/format.ts'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { EmptyByFilter } from '#ui/frame/states.tsx'
+import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import type { ListState } from '#ui/list/list-state.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
+import { useOneAuditEntry } from './audit.api.ts'
 import classes from './audit.module.css'
 import { didOf, whoOf } from './audit-words.ts'
 import { fieldName } from './field-name.ts'
@@ -19,7 +21,11 @@ export function AuditDrawer({ list }: AuditDrawerProps) {
   const { t } = useTranslation('audit')
   const { t: ui } = useTranslation('ui')
   const { open } = list.values
-  const row = list.rows?.find(({ id }) => id === open)
+  const listed = list.rows?.find(({ id }) => id === open)
+  // A link may lead to one that is on another page, or that the filters leave out.
+  const isElsewhere = list.rows !== undefined && !listed
+  const one = useOneAuditEntry(isElsewhere ? open : undefined)
+  const row = listed ?? one.data?.rows[0]
   const find = (q: string) => list.set({ q, open: undefined })
   return (
     <Drawer
@@ -32,7 +38,9 @@ export function AuditDrawer({ list }: AuditDrawerProps) {
     >
       {row ? (
         <Entry row={row} onFind={find} />
-      ) : list.rows ? (
+      ) : one.error ? (
+        <ErrorState text={messageOf(one.error)} onRetry={() => void one.refetch()} />
+      ) : one.data ? (
         <EmptyByFilter title={t('gone')} text={t('goneText')} />
       ) : (
         <ListSkeleton rows={3} form="rows" />
