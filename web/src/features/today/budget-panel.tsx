@@ -6,12 +6,11 @@ import { useOwnBudget } from './today.api.ts'
 import classes from './today.module.css'
 import line from './work-line.module.css'
 
-/** A brand's money: what is free, reserved and paid. Absent for everybody else. */
+/** A brand's money: what is free, reserved and paid, by currency. Absent for everybody else. */
 export function BudgetPanel({ base }: { base: string }) {
   const { t } = useTranslation('today')
   const { data } = useOwnBudget()
-  const [sums] = data?.sums ?? []
-  if (!sums) return null
+  if (!data || data.sums.length === 0) return null
   return (
     <section className={classes.panel} aria-labelledby="today-budget">
       <div className={classes.head}>
@@ -21,7 +20,9 @@ export function BudgetPanel({ base }: { base: string }) {
           </Link>
         </h2>
       </div>
-      <Sums sums={sums} />
+      {data.sums.map((sums) => (
+        <Sums key={sums.currency} sums={sums} />
+      ))}
     </section>
   )
 }
