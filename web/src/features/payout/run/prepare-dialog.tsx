@@ -8,7 +8,9 @@ import { messageOf } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ConfirmDialog } from '#ui/form/confirm-dialog.tsx'
+import { ErrorState } from '#ui/frame/states.tsx'
 import { showError } from '#ui/frame/toasts.tsx'
+import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { usePrepareRun, usePreviewRun } from './payout-run.api.ts'
 import classes from './run.module.css'
 
@@ -46,7 +48,7 @@ export function PrepareDialog({ opened, onClose, hrefOf }: PrepareDialogProps) {
       text={t('run.meta')}
       confirmLabel={t('run.prepare')}
       busy={prepare.isPending}
-      isOff={preview.data?.payouts === 0}
+      isOff={!preview.data?.payouts}
       onConfirm={() => void onConfirm()}
     >
       <div className={classes.form}>
@@ -57,16 +59,22 @@ export function PrepareDialog({ opened, onClose, hrefOf }: PrepareDialogProps) {
           onChange={(value) => value && setCountry(value as CountryCode)}
           data={countryCodes.map((value) => ({ value, label: countryName(value) }))}
         />
-        <Preview data={preview.data} />
+        <Preview {...preview} />
       </div>
     </ConfirmDialog>
   )
 }
 
-function Preview({ data }: Pick<ReturnType<typeof usePreviewRun>, 'data'>) {
+/** Nothing is prepared unseen: until it is known whom a run would pay, and where that cannot be had, there is nothing to confirm. */
+function Preview({
+  data,
+  error,
+  refetch,
+}: Pick<ReturnType<typeof usePreviewRun>, 'data' | 'error' | 'refetch'>) {
   const { t } = useTranslation('payout')
   const { money } = useFormats()
-  if (!data) return null
+  if (!data && error) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />
+  if (!data) return <ListSkeleton rows={1} form="rows" />
   return (
     <div role="status">
       <p className="t-body">
