@@ -1,8 +1,10 @@
+import type { LibraryDetail } from '@sampan/contract/creator-library'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { draw } from '#ui/testing/draw.tsx'
 import words from '../../../../locales/en/library.json'
 import { Averages, SalesBy } from './creator-figures.tsx'
+import { Sales } from './creator-main.tsx'
 
 const told = { views: 12_000, likes: null, comments: 40, shares: null, engagementRate: null }
 const sentence = 'This data may be unavailable, or the creator has not allowed sharing.'
@@ -25,5 +27,15 @@ test('sales by channel and category have a place of their own where they are wit
   await expect.element(page.getByText(words.sales.byChannel)).toBeVisible()
   await expect.element(page.getByText(words.sales.byCategory)).toBeVisible()
   expect(page.getByText(sentence).elements()).toHaveLength(2)
+  await leave()
+})
+
+test('an average commission of nothing is a figure, and is not said to be withheld', async () => {
+  const sales = { gmv: null, unitsSold: null, gpm: null, gmvPerBuyer: null, commissionRate: 0 }
+  // It reads these of a creator alone.
+  const detail = { countryCode: 'TH', isLinked: true, metrics: { sales } } as unknown as LibraryDetail
+  const { leave } = await draw(() => <Sales detail={detail} />, '/', { library: words })
+  await expect.element(page.getByText('0%', { exact: true })).toBeVisible()
+  expect(page.getByText(words.withheld, { exact: true }).elements()).toHaveLength(4)
   await leave()
 })

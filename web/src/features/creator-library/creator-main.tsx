@@ -41,7 +41,8 @@ export function CreatorMain({ detail, consoleBase }: { detail: LibraryDetail; co
   )
 }
 
-function Sales({ detail }: { detail: LibraryDetail }) {
+/** @internal What they sell. */
+export function Sales({ detail }: { detail: LibraryDetail }) {
   const { t } = useTranslation('library')
   const { money, number, percent, moment, longDay } = useFormats()
   const { currency } = countries[detail.countryCode]
@@ -53,7 +54,7 @@ function Sales({ detail }: { detail: LibraryDetail }) {
     { key: 'units', value: sales?.unitsSold === null || !sales ? undefined : number(sales.unitsSold) },
     { key: 'gpm', value: amount(sales?.gpm) },
     { key: 'perBuyer', value: amount(sales?.gmvPerBuyer) },
-    { key: 'commission', value: sales?.commissionRate ? percent(sales.commissionRate) : undefined },
+    { key: 'commission', value: sales?.commissionRate == null ? undefined : percent(sales.commissionRate) },
   ] as const
   if (tiles.every(({ value }) => value === undefined))
     return (
