@@ -31,7 +31,7 @@ const inOrder = [
 
 /** What narrows the list of participations. */
 export function useSignUpFilters(
-  { abnormal, sign, until }: Narrowed,
+  { abnormal, sign, since, until }: Narrowed,
   brand: Filter[],
   task: TaskFilterProps,
 ): Filter[] {
@@ -68,7 +68,8 @@ export function useSignUpFilters(
     },
     ...brand,
     { kind: 'day', field: 'since', name: t('signUps.filter.since') },
-    ...(until === undefined
+    // A span has a first day; other pages lead here with both.
+    ...(since === undefined && until === undefined
       ? []
       : [{ kind: 'day' as const, field: 'until', name: t('signUps.filter.until') }]),
     { kind: 'toggle', field: 'abnormal', name: t('signUps.filter.abnormal'), icon: IconAlertTriangle },
@@ -83,6 +84,7 @@ export function useSignUpFilters(
 interface Narrowed {
   abnormal?: unknown
   sign: readonly ParticipationSign[]
+  since?: string | undefined
   until?: string | undefined
 }
 

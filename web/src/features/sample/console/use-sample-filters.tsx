@@ -36,7 +36,7 @@ const inOrder = [
 
 /** What narrows the list of samples. */
 export function useSampleFilters(list: Samples): Filter[] {
-  const { group, abnormal, sign } = list.values
+  const { group, abnormal, sign, since, until } = list.values
   const signs = useShownSigns()
   const brands = useBrandFilter({ value: list.values.brand[0], onChange: (brand) => list.set({ brand }) })
   const { t } = useTranslation(['sample', 'ui'])
@@ -56,6 +56,10 @@ export function useSampleFilters(list: Samples): Filter[] {
     choiceOf('many', 'country', t('console.filter.country'), countryCodes, (code) => countryName(code)),
     ...brands,
     { kind: 'day', field: 'since', name: t('console.filter.since') },
+    // A span has a first day; other pages lead here with both.
+    ...(since === undefined && until === undefined
+      ? []
+      : [{ kind: 'day' as const, field: 'until', name: t('console.filter.until') }]),
     choiceOf('one', 'fulfil', t('console.filter.fulfil'), ['1', '2'] as const, (code) =>
       t(`console.fulfil.is.${code}`),
     ),
@@ -96,11 +100,10 @@ function useShownSigns(): readonly SampleSign[] {
 /** With what a number of a report leads here. */
 function useReportFilters({ values, rows, set }: Samples): Filter[] {
   const { t } = useTranslation('sample')
-  const { until, product, reached, lost } = values
+  const { product, reached, lost } = values
   const [only] = rows ?? []
   const products = product.length === 1 ? (only?.product.name ?? '…') : String(product.length)
   const offered: (Filter | false | undefined)[] = [
-    until !== undefined && { kind: 'day', field: 'until', name: t('console.filter.until') },
     product.length > 0 && {
       kind: 'own',
       field: 'product',
