@@ -41,7 +41,7 @@ export function ReviewBoard({ detail, onStale }: ReviewBoardProps) {
         )}
       </div>
       <div className={classes.judge}>
-        {detail.postLink && detail.postLink !== review.shown.link && <ReviewPost detail={detail} />}
+        {detail.postLink && <ReviewPost detail={detail} isShown={detail.postLink === review.shown.link} />}
         <ReviewChecks detail={detail} />
         <ReviewRemarks detail={detail} review={review} />
       </div>

@@ -9,15 +9,21 @@ import { ActionButton } from '#ui/form/action-button.tsx'
 import { showDone, showError } from '#ui/frame/toasts.tsx'
 import classes from './review.module.css'
 
-/** The post as it was given, opened in its own place; the platform can be asked about it again. */
-export function ReviewPost({ detail }: { detail: ParticipationDetail }) {
+interface ReviewPostProps {
+  detail: ParticipationDetail
+  /** The draft that is shown is the post itself: it is opened there, and the platform asked about it. */
+  isShown?: boolean
+}
+
+/** The post as it was given, opened in its own place, with its figures; the platform can be asked about it again. */
+export function ReviewPost({ detail, isShown = false }: ReviewPostProps) {
   const { t } = useTranslation('task')
   return (
     <CasePanel
       title={t('case.post')}
-      aside={detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
+      aside={!isShown && detail.actions.includes('checkPost') && <AskAgain detail={detail} />}
     >
-      <OpenLink href={detail.postLink} />
+      {!isShown && <OpenLink href={detail.postLink} />}
       <ParticipationFigures detail={detail} />
     </CasePanel>
   )
