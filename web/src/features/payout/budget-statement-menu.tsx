@@ -1,7 +1,9 @@
 import { Button, Menu } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
 import { budgetMonthsMost } from '@sampan/contract/payout-top-up'
 import { IconFileText } from '@tabler/icons-react'
 import { messageOf } from '#lib/forms.ts'
+import { wallTime } from '#lib/place/country-time.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { saveFile } from '#lib/save-file.ts'
 import { serverNow } from '#ui/clock/use-now.ts'
@@ -14,10 +16,12 @@ interface BudgetStatementMenuProps {
   brandId: string | undefined
   /** The brand's own when absent. */
   currency: string | undefined
+  /** Of the brand. */
+  country: CountryCode
 }
 
 /** The months of a budget, each as a PDF. */
-export function BudgetStatementMenu({ brandId, currency }: BudgetStatementMenuProps) {
+export function BudgetStatementMenu({ brandId, currency, country }: BudgetStatementMenuProps) {
   const { t } = useTranslation('payout')
   const nameOf = useMonthName('long')
   const make = useMakeBudgetStatement()
@@ -46,7 +50,7 @@ export function BudgetStatementMenu({ brandId, currency }: BudgetStatementMenuPr
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {lastMonths().map((month) => (
+        {lastMonths(country).map((month) => (
           <Menu.Item key={month} onClick={() => void onSave(month)}>
             {nameOf(month)}
           </Menu.Item>
@@ -56,10 +60,10 @@ export function BudgetStatementMenu({ brandId, currency }: BudgetStatementMenuPr
   )
 }
 
-/** The months that the budget is shown by, the newest first. */
-export function lastMonths(): string[] {
-  const now = new Date(serverNow())
+/** The months that the budget is shown by, the newest first, as they begin and end in the country of its brand (R171). */
+export function lastMonths(country: CountryCode): string[] {
+  const [year = 0, month = 1] = wallTime(new Date(serverNow()).toISOString(), country).split('-').map(Number)
   return Array.from({ length: budgetMonthsMost }, (_, back) =>
-    new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - back, 1)).toISOString().slice(0, 7),
+    new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   )
 }

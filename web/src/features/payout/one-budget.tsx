@@ -1,4 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core'
+import type { CountryCode } from '@sampan/contract/country'
 import { type BrandBudget, type BudgetSums, budgetKinds } from '@sampan/contract/payout'
 import { IconPlus } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -33,8 +34,8 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
   const { pathname } = useLocation()
   const formats = useFormats()
   const list = useLineList()
-  const filters = useFilters(list)
   const { data, error, refetch } = useBudget(brandId)
+  const filters = useFilters(list, data?.countryCode)
   const { set } = list
   const columns = useMemo(
     () => budgetColumns(t, formats, (taskId) => set({ task: taskId })),
@@ -55,7 +56,7 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
       meta={isAdmin ? undefined : t('budget.meta')}
       actions={
         <>
-          <Statement brandId={brandId} />
+          {data && <Statement brandId={brandId} country={data.countryCode} />}
           <TopUp budget={data} isAdmin={isAdmin} />
         </>
       }
@@ -77,9 +78,9 @@ export function OneBudgetPage({ brandId }: { brandId?: string }) {
 }
 
 /** In the currency that is chosen in the address. */
-function Statement({ brandId }: { brandId: string | undefined }) {
+function Statement({ brandId, country }: { brandId: string | undefined; country: CountryCode }) {
   const { currency } = useBudgetPlace()
-  return <BudgetStatementMenu brandId={brandId} currency={currency} />
+  return <BudgetStatementMenu {...{ brandId, currency, country }} />
 }
 
 /** An admin books what came in; a brand says that it has paid. */
@@ -139,14 +140,14 @@ type LineList = ReturnType<typeof useLineList>
 const useLineList = () => useList(budgetLineList)
 
 /** By kind of movement, and the one task that was pressed in a line. */
-function useFilters({ values, rows, set }: LineList): Filter[] {
+function useFilters({ values, rows, set }: LineList, country: CountryCode | undefined): Filter[] {
   const { t } = useTranslation('payout')
   const title = rows?.find((row) => row.taskId === values.task)?.source.title
   const off = () => set({ task: undefined })
   const nameOf = useMonthName('long')
   return [
     choiceOf('one', 'kind', t('budget.column.kind'), budgetKinds, (kind) => t(`kind.${kind}`)),
-    choiceOf('one', 'month', t('months.month'), lastMonths(), (month) => nameOf(month)),
+    choiceOf('one', 'month', t('months.month'), country ? lastMonths(country) : [], (month) => nameOf(month)),
     {
       kind: 'own',
       field: 'task',
