@@ -12,3 +12,10 @@ export const isNegative = (amount: string): boolean => amount.startsWith('-') &&
 /** A real minus, and a plus before what is gained: "+฿1,500", "−฿500". */
 export const signed = (amount: string, say: (amount: string) => string): string =>
   isZero(amount) ? say('0') : `${isNegative(amount) ? '−' : '+'}${say(amount.replace('-', ''))}`
+
+/** What is asked for in each currency: sums of different ones are never one number. */
+export const sumsByCurrency = (rows: readonly { amount: string; currency: string }[]) =>
+  [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, some]) => ({
+    currency,
+    amount: some.map(({ amount }) => amount).reduce(addAmounts),
+  }))

@@ -82,6 +82,8 @@ export interface AllVerb<Row = never> {
   label: string
   /** What it means for the other side, in the question before it: what ends or is lost, where it is grave. */
   means?: (count: number) => string
+  /** The same of rows that are ticked, where it depends on what they are. */
+  meansOf?: (rows: readonly Row[]) => string
   /** What it asks why, and the field of the verb that the answer is for. */
   reasons?: { field: 'reason' | 'feedback'; chips: Question['reasons'] }
   /** What the verb takes beside its rows. */
@@ -121,10 +123,11 @@ export function pressVerb<Row extends { id: string }>(
     verb.press(rows)
     return
   }
-  // Its `inputOf` is called here and nowhere later, so that of which rows it is does not matter any more.
-  const { inputOf, ...kept } = own
+  // What depends on the rows is called here and nowhere later, so that of which rows it is does not matter any more.
+  const { inputOf, meansOf, ...kept } = own
+  const means = meansOf?.(rows)
   ask({
-    own: kept,
+    own: { ...kept, ...(means !== undefined && { means: () => means }) },
     isGrave: verb.isGrave ?? false,
     whom: rows.map(({ id }) => id),
     input: { ...own.input, ...inputOf?.(rows) },

@@ -15,6 +15,7 @@ import { useList } from '#ui/list/use-list.ts'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { dateColumn, headColumn, linesColumn } from '#ui/table/columns.tsx'
 import type { Column } from '#ui/table/data-table.tsx'
+import { sumsByCurrency } from '../amounts.ts'
 import { useBudgetPlace } from '../use-budget.ts'
 import { BookTopUpDialog } from './book-top-up-dialog.tsx'
 import classes from './top-up.module.css'
@@ -81,10 +82,13 @@ function AskForOne() {
   )
 }
 
-/** One is booked with the amount that came in; several with what their brands gave. One reason is for all that are refused. */
+/** Those that are ticked are booked or refused together (R317): what nobody has seen in the list moves no money. One is booked with the amount that came in; several with what their brands gave. One reason is for all that are refused. */
 function useVerbs(onBook: (row: TopUp) => void, onDone: () => void): ListVerb<TopUp>[] {
   const { t } = useTranslation('payout')
   const verbs = useTopUpVerbs({ onDone })
+  const { money, list } = useFormats()
+  const sumsOf = (rows: readonly TopUp[]) =>
+    list(sumsByCurrency(rows).map(({ amount, currency }) => money(amount, currency)))
   return [
     {
       key: 'book',
@@ -95,7 +99,8 @@ function useVerbs(onBook: (row: TopUp) => void, onDone: () => void): ListVerb<To
       all: {
         verb: 'bookTopUps',
         label: t('asked.book.verb'),
-        means: () => t('asked.book.means'),
+        meansOf: (chosen) => t('asked.book.means', { sums: sumsOf(chosen) }),
+        isForTicked: true,
       },
       press: ([row]) => row && onBook(row),
     },
@@ -109,7 +114,8 @@ function useVerbs(onBook: (row: TopUp) => void, onDone: () => void): ListVerb<To
       all: {
         verb: 'refuseTopUps',
         label: t('asked.refuse.verb'),
-        means: () => t('asked.refuse.means'),
+        meansOf: (chosen) => t('asked.refuse.means', { sums: sumsOf(chosen) }),
+        isForTicked: true,
         reasons: { field: 'reason', chips: verbs.whyRefuse },
       },
       press: ([row]) => row && verbs.refuse(row),
@@ -124,6 +130,10 @@ function useVerbs(onBook: (row: TopUp) => void, onDone: () => void): ListVerb<To
     },
   ]
 }
+
+/** Who answered, and when it came into its state. */
+const answerOf = ({ answeredBy, statusSince }: TopUp, { moment }: Formats): string =>
+  [answeredBy, moment(statusSince)].filter(Boolean).join(', ')
 
 const columnsOf = (t: TFunction<'payout'>, formats: Formats, isAdmin: boolean): Column<TopUp>[] => [
   isAdmin
@@ -168,6 +178,7 @@ const columnsOf = (t: TFunction<'payout'>, formats: Formats, isAdmin: boolean): 
     cell: (row) => (
       <span className={classes.state}>
         <TopUpState row={row} isAdmin={isAdmin} />
+        {!row.clock && <span className="t-meta second">{answerOf(row, formats)}</span>}
         {row.reason && <span className="t-meta second">“{row.reason}”</span>}
       </span>
     ),
