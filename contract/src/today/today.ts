@@ -64,7 +64,11 @@ export const getToday: Endpoint<typeof schemas.getToday> = {
 }
 
 /** Places of the menu in which something may wait for the reader. */
-export const turnPlaces = ['today', 'samples', 'signUps', 'reviews', 'mous', 'invitations'] as const
+export const turnPlaces = [
+  ...(['today', 'samples', 'signUps', 'reviews', 'mous', 'invitations'] as const),
+  ...(['strikes', 'payouts', 'budget', 'brands', 'company', 'schedule'] as const),
+  ...workQueueKinds,
+] as const
 export type TurnPlace = (typeof turnPlaces)[number]
 
 export const countTurns: Endpoint<typeof schemas.countTurns> = {

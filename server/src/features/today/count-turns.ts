@@ -1,6 +1,11 @@
 import { mayAny } from '@sampan/contract/abilities'
 import type { OutputOf } from '@sampan/contract/endpoint'
-import type { countTurns as contract, TurnPlace } from '@sampan/contract/today'
+import {
+  type countTurns as contract,
+  type TurnPlace,
+  type WorkItemKind,
+  workQueueKinds,
+} from '@sampan/contract/today'
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { invitationsToReview } from '#features/invitation/sent-invitation.queries.ts'
@@ -13,7 +18,20 @@ import { waitingSamples } from '#features/sample/waiting-samples.queries.ts'
 import { countEach } from '#kit/page.ts'
 import { listWork } from './today-work.queries.ts'
 
-type Counted = Exclude<TurnPlace, 'today'> | 'participations'
+type Counted = 'samples' | 'signUps' | 'reviews' | 'mous' | 'invitations' | 'participations'
+type OfWork = Exclude<TurnPlace, Counted | 'today'>
+
+/** Where what Today brings one by one is found in the menu; invitations are counted by a question of their own, next steps have no place. */
+const placeOf: Partial<Record<WorkItemKind, OfWork>> = {
+  appeal: 'strikes',
+  report: 'strikes',
+  payoutRun: 'payouts',
+  topUp: 'budget',
+  company: 'brands',
+  question: 'company',
+  schedule: 'schedule',
+}
+const itemPlaces = ['strikes', 'payouts', 'budget', 'brands', 'company', 'schedule'] as const
 
 const participationsThat = (ctx: Ctx, where: SQL): SQL =>
   sql`select 1 from ${participation} where ${and(waitingParticipations(ctx), where)}`
@@ -36,5 +54,11 @@ export async function countTurns(ctx: Ctx): Promise<OutputOf<typeof contract>> {
   ])
   const own = items.filter(({ colleague }) => colleague === null)
   const work = queues.reduce((sum, { count }) => sum + count, own.length)
-  return { ...counts, today: counts.samples + participations + work }
+  const ofItems = itemPlaces.map((place) => [place, own.filter(({ kind }) => placeOf[kind] === place).length])
+  const ofQueues = workQueueKinds.map((kind) => [
+    kind,
+    queues.find((queue) => queue.kind === kind)?.count ?? 0,
+  ])
+  const inPlaces: Record<OfWork, number> = Object.fromEntries([...ofItems, ...ofQueues])
+  return { ...counts, ...inPlaces, today: counts.samples + participations + work }
 }

@@ -38,7 +38,10 @@ test('a company waits for an admin, its question for the brand, and its answer f
   const [question] = await itemsOf(orchid, 'question')
   expect(question).toMatchObject({ id: orchid.brandId, text: 'Which law office?', name: 'Orchid Tea' })
   expect(question && hoursOf(question)).toBe(120)
-  expect((await server.ok(countTurns, {}, { as: orchid })).today).toBe(1)
+  expect(await server.ok(countTurns, {}, { as: orchid })).toMatchObject({ today: 1, company: 1, brands: 0 })
+  expect((await server.ok(countTurns, {}, { as: admin })).brands).toBe(
+    (await itemsOf(admin, 'company')).length,
+  )
   expect(await itemsOf(other, 'question')).toEqual([])
   expect(await itemsOf(await makeStaff(server, 'reviewer'), 'company')).toEqual([])
 
@@ -71,7 +74,7 @@ test('a time waits for whoever was asked for it until it is answered or over, an
     { id, text: 'Rice milk launch', name: siam.name, dueAt: `${day}T03:00:00.000Z` },
     { id: over, text: 'Shoot' },
   ])
-  expect((await server.ok(countTurns, {}, { as: kanya })).today).toBe(2)
+  expect(await server.ok(countTurns, {}, { as: kanya })).toMatchObject({ today: 2, schedule: 2 })
   await asOwner(
     server,
     `update schedule_occurrence set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour')
