@@ -78,6 +78,8 @@ export interface Subjects {
   groupsOfCreator(ctx: Ctx, creatorId: string): Promise<{ id: string; name: string }[]>
   /** How many products and tasks somebody of the staff looks after, and who does after them, for accounts. */
   workInCare: WorkInCare
+  /** Over `brand`: that the caller reaches a case of it, for accounts, which know none. */
+  hasCasesInReach(ctx: Ctx): SQL
   /** The work of creators in a task, for queries over tasks and for their changes. */
   taskWork: TaskWork
   /** Finds the tasks of a company by its new name (R313), for products, which tasks depend on. */

@@ -15,6 +15,7 @@ import { promisesOf as promisesOfSamples } from '#features/sample/kept-promises.
 import { endScheduleFeed } from '#features/schedule/feed/renew-schedule-feed.ts'
 import { endMailLinks } from './features/mail-link/mail-link.queries.ts'
 import { makeMailLink } from './features/mail-link/make-mail-link.ts'
+import { hasCasesInReach } from './features/participation/brands-in-reach.ts'
 import { isRewardOwed } from './features/participation/direct-payment/direct-payment.queries.ts'
 import { participationMouRules } from './features/participation/mou-of-participation.ts'
 import { participationParcelRules } from './features/participation/parcel/express-of-participation.ts'
@@ -61,6 +62,7 @@ export const makeSubjects = (): Subjects => ({
   startVerification,
   staysOpen,
   workInCare,
+  hasCasesInReach,
   renewNames: renewNamesLater,
   taskWork: workOfTask,
   renewTaskWords,

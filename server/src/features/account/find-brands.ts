@@ -26,14 +26,17 @@ export const findBrands = (ctx: Ctx, words: string, most: number, which?: SQL) =
 
 /**
  * Brands to narrow a list by: those of some ids, or the first whose names hold what was typed. Who decides on no case of all
- * brands finds those that are verified, whose names every visitor reads, and those whose new name is looked at.
+ * brands finds those that are verified, whose names every visitor reads, those whose new name is looked at, and those of which a case is in
+ * reach: a company whose verification was taken back keeps its cases.
  */
 export async function listBrandChoices(
   ctx: Ctx,
   { query, ids }: { query: string; ids?: string[] | undefined },
 ): Promise<BrandChoice[]> {
   const isKnown =
-    reachOf(ctx.caller.role, 'auditSample') === 'all' ? sql`true` : ctx.app.subjects.staysOpen(ctx)
+    reachOf(ctx.caller.role, 'auditSample') === 'all'
+      ? sql`true`
+      : sql`(${ctx.app.subjects.staysOpen(ctx)} or ${ctx.app.subjects.hasCasesInReach(ctx)})`
   const asked = ids
     ? askRows(
         rows,

@@ -1,5 +1,5 @@
 import { mayAny } from '@sampan/contract/abilities'
-import { listBrandChoices } from '@sampan/contract/brand-choice'
+import { type BrandChoice, listBrandChoices } from '@sampan/contract/brand-choice'
 import { useMe } from '#lib/calls/me.api.ts'
 import { useRead } from '#lib/query.ts'
 
@@ -12,7 +12,10 @@ export function useComparesBrands(): boolean {
 export const useBrandChoices = (query: string) =>
   useRead(listBrandChoices, { query }, { needsLogIn: true, keepsOld: true })
 
-/** What the brand of an address is called. */
-export const useBrandOf = (id: string | undefined) =>
-  useRead(listBrandChoices, { ids: id ? [id] : [] }, { needsLogIn: true, enabled: id !== undefined })
-    .data?.[0]
+/** What the brand of an address is called: undefined until it is known, null where the reader may not find it. */
+export function useBrandOf(id: string | undefined): BrandChoice | null | undefined {
+  const enabled = id !== undefined
+  const { data, error } = useRead(listBrandChoices, { ids: id ? [id] : [] }, { needsLogIn: true, enabled })
+  if (!data) return error ? null : undefined
+  return data[0] ?? null
+}

@@ -23,11 +23,11 @@ function BrandFilter({ value, onChange }: BrandFilterProps) {
   return (
     <FilterChip
       name={t('brand.name')}
-      value={value && (known?.name ?? '…')}
+      value={value && (known === null ? t('brand.notHere') : (known?.name ?? '…'))}
       onRemove={() => onChange(undefined)}
     >
       <Suspense>
-        <BrandSelect known={value ? known : undefined} onChange={onChange} />
+        <BrandSelect known={(value && known) || undefined} onChange={onChange} />
       </Suspense>
     </FilterChip>
   )
