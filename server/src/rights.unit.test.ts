@@ -87,7 +87,7 @@ const matrix: Record<Ability, string> = {
   handOverCreators: '---k--a',
   handOverProducts: '----k-a',
   reopenCase: '-----aa',
-  ...{ keepCompany: '--o---a', compareBrands: '---aaaa' },
+  ...{ keepCompany: '--o---a', compareBrands: '-a-aaaa' },
   verifyBrand: '------a',
   answerVerification: '--o----',
   keepColleagues: '--o---a',

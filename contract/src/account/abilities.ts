@@ -223,7 +223,13 @@ export const abilities = {
   handOverProducts: { productSpecialist: 'inCare', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
   /** Tells cases of several brands apart, and finds a brand to narrow a list by. */
-  compareBrands: { creatorSpecialist: 'all', productSpecialist: 'all', reviewer: 'all', admin: 'all' },
+  compareBrands: {
+    mcn: 'all',
+    creatorSpecialist: 'all',
+    productSpecialist: 'all',
+    reviewer: 'all',
+    admin: 'all',
+  },
   verifyBrand: { admin: 'all' },
   /** Reads where the verification of the own company is, and answers what staff ask (R192). */
   answerVerification: { brand: 'own' },

@@ -6,7 +6,7 @@ import { getReport, listReportRows } from '@sampan/contract/report'
 import { approveSamples, exportSamples, listSamples } from '@sampan/contract/sample'
 import { exportOwnTasks, listOwnTasks } from '@sampan/contract/task-edit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { makeSignUp } from '#features/participation/testing/participations.ts'
+import { makePaidCreator, makeSignUp, makeTask } from '#features/participation/testing/participations.ts'
 import { countSamples } from '#features/report/count-samples.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
 import { isAllOnCitus } from '#testing/citus.ts'
@@ -97,12 +97,37 @@ test('a report of a brand is that which the brand reads itself', async () => {
   expect(brands.rows.map(({ name }) => name)).toEqual(['Lotus Paper'])
 })
 
+test('an MCN tells the brands of its creators’ cases apart, and narrows them to one', async () => {
+  const mcn = await makeMcn(server)
+  for (const brand of [siam, lotus])
+    await makeSignUp(server, brand, { creator: await makePaidCreator(server, { mcnId: mcn.mcnId }) })
+  const listed = async (filter: object) =>
+    (await server.ok(listParticipations, filter, { as: mcn })).rows.map(({ brand }) => brand.id)
+  expect(new Set(await listed({}))).toEqual(new Set([siam.brandId, lotus.brandId]))
+  expect(await listed({ brandIds: [siam.brandId] })).toEqual([siam.brandId])
+  const ids = { ids: [siam.brandId] }
+  expect((await server.ok(listBrandChoices, ids, { as: mcn })).map(({ id }) => id)).toEqual([siam.brandId])
+})
+
+test('a specialist finds a brand that is not verified any more, where a case of it is in care, and no other', async () => {
+  const specialist = await makeStaff(server, 'productSpecialist')
+  const [inCare, foreign] = [
+    await makeBrand(server, { name: 'Champa Looms', isVerified: false }),
+    await makeBrand(server, { name: 'Champa Kilns', isVerified: false }),
+  ]
+  await makeTask(server, inCare.brandId, { specialistId: specialist.id })
+  await makeTask(server, foreign.brandId)
+  const find = async (asked: { query?: string; ids?: string[] }) =>
+    (await server.ok(listBrandChoices, asked, { as: specialist })).map(({ name }) => name)
+  expect(await find({ query: 'champa' })).toEqual(['Champa Looms'])
+  expect(await find({ ids: [inCare.brandId, foreign.brandId] })).toEqual(['Champa Looms'])
+})
+
 test('whoever compares brands finds them by their names, and nobody else asks', async () => {
   const find = async (query: string) =>
     (await server.ok(listBrandChoices, { query }, { as: admin })).map(({ name }) => name)
   expect([await find('lotus'), await find('nobody is called so')]).toEqual([['Lotus Paper'], []])
   const known = await server.ok(listBrandChoices, { ids: [siam.brandId] }, { as: admin })
   expect(known.map(({ id }) => id)).toEqual([siam.brandId])
-  for (const as of [siam, await makeMcn(server)])
-    expect((await server.call(listBrandChoices, {}, { as })).code).toBe(codes.notAllowed)
+  expect((await server.call(listBrandChoices, {}, { as: siam })).code).toBe(codes.notAllowed)
 })
