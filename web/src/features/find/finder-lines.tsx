@@ -96,8 +96,8 @@ const hrefs: Record<FoundKind, (found: Found, role: string) => string> = {
   tasks: ({ id }) => `/console/tasks/${id}`,
   // Who does not keep their money sees to their products.
   brands: ({ id, title }, role) =>
-    mayAny(role, 'topUpBudget')
-      ? `/console/budget?brand=${id}`
+    mayAny(role, 'verifyBrand')
+      ? `/console/brands?view=all&open=${id}`
       : `/console/products?q=${encodeURIComponent(title)}`,
   people: ({ title }) => `/console/people?view=all&q=${encodeURIComponent(title)}`,
   strikes: ({ id }) => `/console/strikes/${id}`,
