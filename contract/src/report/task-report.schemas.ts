@@ -24,11 +24,12 @@ export const taskNumbersSchema = z.object({
   paid: count,
   /** Duties that were done, and those of them that were done in time, by the side that owed them. */
   promises: z.record(z.enum(taskDutyOwners), z.object({ done: count, onTime: count })),
-  /** What was paid, for who reads costs. */
+  /** What was paid, and what the posts sold as far as it is known (R315), for who reads costs. */
   money: z.array(
     z.object({
       currency: z.string(),
       rewards: money,
+      revenue: money,
       /** For each post that was paid; null where none was. */
       each: money.nullable(),
     }),

@@ -10,7 +10,7 @@ import { reportSignUpCell } from './report.tables.ts'
 import { stayOf, stayTally } from './stays.queries.ts'
 import { countOf, tallied, whichOf } from './tally.ts'
 
-/** Days of countries whose sign-ups changed since the last count, or which a server of the version before counted, the newest first. */
+/** Days of countries whose sign-ups changed since the last count, or which a server of a former version counted, the newest first. */
 export function listSignUpDays(ctx: Ctx, countedUntil: Date): Promise<CountryDay[]> {
   const since = new Date(countedUntil.getTime() - slackMs)
   return ask<CountryDay & Record<string, unknown>>(
@@ -20,7 +20,7 @@ export function listSignUpDays(ctx: Ctx, countedUntil: Date): Promise<CountryDay
       from ${participation} join (values ${zones}) zone(country, name) on zone.country = ${participation.countryCode}
       where ${participation.tenantId} = ${ctx.tenant.id} and ${participation.updatedAt} >= ${since}
       union select ${reportSignUpCell.countryCode}, ${reportSignUpCell.starts}::text from ${reportSignUpCell}
-      where ${reportSignUpCell.tenantId} = ${ctx.tenant.id} and ${reportSignUpCell.grain} = 'day' and ${reportSignUpCell.countedAs} = 0
+      where ${reportSignUpCell.tenantId} = ${ctx.tenant.id} and ${reportSignUpCell.grain} = 'day' and ${reportSignUpCell.countedAs} < ${countedAs}
       order by day desc, country`,
   )
 }
@@ -52,9 +52,9 @@ const forget = (ctx: Ctx, grain: 'day' | 'month', given: SQL): Promise<unknown> 
 
 const columns =
   sql.raw(`tenant_id, scope, scope_id, country_code, grain, starts, tier, signed_up, accepted, passed, posted, paid,
-  rewards, done, on_time, stays, counted_as`)
+  rewards, revenue, done, on_time, stays, counted_as`)
 /** How cells are counted now. */
-const countedAs = sql.raw('1')
+const countedAs = sql.raw('2')
 const key = sql.raw('scope, scope_id, country, day, tier')
 const none = sql.raw(`'{${taskDutyOwners.map(() => 0).join(',')}}'::int[]`)
 const code = (status: keyof typeof participationStatus): SQL => sql.raw(String(participationStatus[status]))
@@ -66,16 +66,16 @@ const reached = (states: SQL): SQL =>
 
 /** Drafts are reviewed up to the state in which the post is checked; where none is, what is completed has passed. */
 const casesOf = sql`
-  select picked.id, brand, task, account, country, day, tier, earned, is_settled, (has_post or ${isCompleted}) as has_post,
+  select picked.id, brand, task, account, country, day, tier, earned, revenue, is_settled, (has_post or ${isCompleted}) as has_post,
     ${reached(sql`${code('toSubmit')}, ${code('contentReview')}, ${code('brandReview')}, ${code('publicationCheck')}`)} as accepted,
     ${reached(code('publicationCheck'))} as passed
   from picked left join lines on lines.id = picked.id
-  group by picked.id, brand, task, account, country, day, tier, earned, is_settled, has_post, status, outcome`
+  group by picked.id, brand, task, account, country, day, tier, earned, revenue, is_settled, has_post, status, outcome`
 
 const sumsOf = sql`
   select ${key}, count(*) as signed_up, count(*) filter (where accepted) as accepted, count(*) filter (where passed) as passed,
     count(*) filter (where passed and has_post) as posted, count(*) filter (where ${isPaid()}) as paid,
-    coalesce(sum(earned) filter (where ${isPaid()}), 0) as rewards
+    coalesce(sum(earned) filter (where ${isPaid()}), 0) as rewards, sum(revenue) as revenue
   from placed group by ${key}`
 
 /** Paid by the platform, or by its brand where the creator has it. */
@@ -105,7 +105,7 @@ const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
         ${participation.accountId} as account, ${participation.countryCode} as country, given.day,
         ${tierOf(participation.followers)} as tier, ${participation.status} as status, ${participation.outcome} as outcome,
         ${participation.postUrl} is not null as has_post, ${participation.settledAt} is not null as is_settled,
-        coalesce(${participation.earned}, 0) as earned
+        coalesce(${participation.earned}, 0) as earned, coalesce(${participation.revenue}, 0) as revenue
       from (values ${given}) given(country, day)
       join (values ${zones}) zone(country, name) on zone.country = given.country
       join ${participation} on ${participation.tenantId} = ${ctx.tenant.id} and ${participation.countryCode} = given.country
@@ -126,7 +126,7 @@ const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
     tallies as (
       select ${key}, ${stayTally} as which, count(*) as n from placed join stayed on stayed.id = placed.id group by ${key}, which),
     stays as (select ${key}, array_agg(${tallied(sql`which`, sql`n`)}) as stays from tallies group by ${key})
-  select ${ctx.tenant.id}, scope, scope_id, country, 'day', day, tier, signed_up, accepted, passed, posted, paid, rewards,
+  select ${ctx.tenant.id}, scope, scope_id, country, 'day', day, tier, signed_up, accepted, passed, posted, paid, rewards, revenue,
     coalesce(done, ${none}), coalesce(on_time, ${none}), coalesce(stays, '{}'), ${countedAs}
   from sums left join promises using (${key}) left join stays using (${key}) order by scope_id, day, country
   returning 1`
@@ -150,9 +150,10 @@ const monthCells = (ctx: Ctx, given: SQL): SQL => sql`
   stays as (select ${key}, array_agg(${tallied(sql`which`, sql`n`)}) as stays from tallies group by ${key}),
   sums as (
     select ${key}, sum(signed_up) as signed_up, sum(accepted) as accepted, sum(passed) as passed, sum(posted) as posted,
-      sum(paid) as paid, sum(rewards) as rewards, ${sumEach('done')} as done, ${sumEach('on_time')} as on_time
+      sum(paid) as paid, sum(rewards) as rewards, sum(revenue) as revenue, ${sumEach('done')} as done,
+      ${sumEach('on_time')} as on_time
     from days group by ${key})
-  select ${ctx.tenant.id}, scope, scope_id, country, 'month', day, tier, signed_up, accepted, passed, posted, paid, rewards, done,
+  select ${ctx.tenant.id}, scope, scope_id, country, 'month', day, tier, signed_up, accepted, passed, posted, paid, rewards, revenue, done,
     on_time, coalesce(stays, '{}'), ${countedAs}
   from sums left join stays using (${key}) order by scope_id, day, country
   returning 1`

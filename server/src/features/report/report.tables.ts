@@ -114,12 +114,14 @@ export const reportSignUpCell = pgTable(
     paid: count(),
     /** Of what was paid. */
     rewards: money(),
+    /** Of what the posts sold, where somebody knows it. */
+    revenue: money(),
     /** Duties that were done, and done in time, by who owed them in the order of the contract. */
     done: integer().array().notNull(),
     onTime: integer('on_time').array().notNull(),
     /** A tally of how long states lasted that were left, by the code of the state + 1. */
     stays: bigint({ mode: 'number' }).array().notNull(),
-    /** 1, or 0 where a server of the version before counted, which knows how long states lasted alone: such days are counted anew. */
+    /** 2; 1 where a version without sales counted, 0 where one that knew how long states lasted alone: such days are counted anew. */
     countedAs: smallint('counted_as').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.scopeId, t.grain, t.starts, t.countryCode, t.tier] })],

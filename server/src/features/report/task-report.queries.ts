@@ -29,6 +29,7 @@ export interface TaskSums extends Record<string, unknown> {
   posted: number
   paid: number
   rewards: string
+  revenue: string
   done: number[]
   onTime: number[]
 }
@@ -113,7 +114,8 @@ const eachOwner = (column: string): SQL =>
   sql.raw(`array[sum(${column}[1]), sum(${column}[2]), sum(${column}[3])]::int[]`)
 
 const sums = sql`sum(signed_up)::int as "signedUp", sum(accepted)::int as accepted, sum(passed)::int as passed,
-  sum(posted)::int as posted, sum(paid)::int as paid, sum(rewards)::text as rewards, ${eachOwner('done')} as done,
+  sum(posted)::int as posted, sum(paid)::int as paid, sum(rewards)::text as rewards, sum(revenue)::text as revenue,
+  ${eachOwner('done')} as done,
   ${eachOwner('on_time')} as "onTime"`
 
 /** All months of a span, and the span before as one, apart by country. */

@@ -7,7 +7,7 @@ import type { TaskSums } from './task-report.queries.ts'
 const add = (rows: readonly TaskSums[], value: (row: TaskSums) => number): number =>
   rows.reduce((sum, row) => sum + value(row), 0)
 
-/** Sums of one key, or of several, as one; what was paid only for who reads costs. */
+/** Sums of one key, or of several, as one; what was paid and sold only for who reads costs. */
 export function presentTaskNumbers(
   rows: readonly TaskSums[],
   { hasCosts }: { hasCosts: boolean },
@@ -32,11 +32,13 @@ const currencyOf = ({ country }: TaskSums): string => countries[country as Count
 
 function moneyOf(rows: readonly TaskSums[]): TaskNumbers['money'] {
   return [...Map.groupBy(rows, currencyOf)].map(([currency, some]) => {
-    const rewards = some.reduce((all, row) => all + minorOf(row.rewards), 0n)
+    const sum = (key: 'rewards' | 'revenue') => some.reduce((all, row) => all + minorOf(row[key]), 0n)
+    const rewards = sum('rewards')
     const paid = BigInt(add(some, (row) => row.paid))
     return {
       currency,
       rewards: decimalOf(rewards),
+      revenue: decimalOf(sum('revenue')),
       each: paid === 0n ? null : decimalOf(rewards / paid),
     }
   })

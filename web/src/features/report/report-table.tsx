@@ -1,6 +1,6 @@
 import type { CountryCode } from '@sampan/contract/country'
 import type { ReportDimension, ReportRow } from '@sampan/contract/report'
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Fragment, useState } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useCountryNames } from '#lib/country-name.ts'
@@ -9,11 +9,12 @@ import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { type ReportFilter, useReportRows } from './report.api.ts'
+import { SortHead } from './sort-head.tsx'
 import classes from './table.module.css'
 import { useMonthName } from './use-month-name.ts'
 import { type Cell, useReportCells } from './use-report-cells.tsx'
 import type { TablePart, useCasesHref } from './use-report-search.ts'
-import { type ReportSort, useSortedRows } from './use-sorted-rows.ts'
+import { useSortedRows } from './use-sorted-rows.ts'
 
 interface ReportTableProps {
   rows: readonly ReportRow[]
@@ -40,17 +41,9 @@ export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportT
           <tr>
             <th scope="col">{t(`by.${by}`)}</th>
             {cells.map(({ key, label, hint }) => (
-              <th
-                key={key}
-                scope="col"
-                aria-sort={sorted.sort?.key === key ? sorted.sort.direction : undefined}
-              >
-                <button type="button" className={classes.sorter} onClick={() => sorted.press(key)}>
-                  {label}
-                  {sorted.sort?.key === key && <SortMark direction={sorted.sort.direction} />}
-                </button>{' '}
+              <SortHead key={key} column={key} sorted={sorted} label={label}>
                 {hint && <span className={`${classes.hint} dim`}>{hint}</span>}
-              </th>
+              </SortHead>
             ))}
           </tr>
         </thead>
@@ -77,11 +70,6 @@ export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportT
       </table>
     </div>
   )
-}
-
-function SortMark({ direction }: Pick<ReportSort, 'direction'>) {
-  const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
-  return <Arrow size={14} aria-hidden />
 }
 
 /** A month is nothing that the list of samples can be narrowed to. */

@@ -1,17 +1,21 @@
-import type { ReportRow } from '@sampan/contract/report'
 import { useMemo, useState } from 'react'
-import type { Cell } from './use-report-cells.tsx'
 
 export interface ReportSort {
   key: string
   direction: 'ascending' | 'descending'
 }
 
+/** By what a column sorts; null comes last. */
+interface Sorter<Row> {
+  key: string
+  figureOf: (row: Row) => number | null
+}
+
 /**
  * The rows of a report by one of its columns, in the order that was asked for until then; a press on the same head turns it round, a third one
  * goes back. What has no value comes last either way.
  */
-export function useSortedRows(rows: readonly ReportRow[], cells: readonly Cell[]) {
+export function useSortedRows<Row>(rows: readonly Row[], cells: readonly Sorter<Row>[]) {
   const [sort, setSort] = useState<ReportSort>()
   const figureOf = cells.find(({ key }) => key === sort?.key)?.figureOf
   const sorted = useMemo(
@@ -27,7 +31,8 @@ export function useSortedRows(rows: readonly ReportRow[], cells: readonly Cell[]
 }
 
 const compare =
-  (figureOf: Cell['figureOf'], direction: ReportSort['direction']) => (one: ReportRow, other: ReportRow) => {
+  <Row>(figureOf: Sorter<Row>['figureOf'], direction: ReportSort['direction']) =>
+  (one: Row, other: Row) => {
     const [a, b] = [figureOf(one), figureOf(other)]
     if (a === null || b === null) return Number(a === null) - Number(b === null)
     return direction === 'ascending' ? a - b : b - a

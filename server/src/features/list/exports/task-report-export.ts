@@ -27,6 +27,7 @@ export const taskReportExport: ListExport<
     text('currency', (row) => row.money[0]?.currency ?? null),
     amount('rewards', (row) => row.money[0]?.rewards ?? null),
     amount('costEach', (row) => row.money[0]?.each ?? null),
+    amount('revenue', (row) => row.money[0]?.revenue ?? null),
     number('brandOnTime', (row) => shareOnTime(row.promises.brand)),
     number('staffOnTime', (row) => shareOnTime(row.promises.staff)),
     number('creatorOnTime', (row) => shareOnTime(row.promises.creator)),

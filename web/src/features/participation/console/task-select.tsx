@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTaskChoices } from '#features/participation/participation.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 
-/** What is shown of a task that is chosen, and its id. */
+/** What is shown of a task that is chosen, and its id; its number is empty where it is not known. */
 export type ChosenTask = Pick<ParticipationRow['task'], 'id' | 'title' | 'number'>
 
 interface TaskSelectProps {
@@ -29,7 +29,7 @@ export function TaskSelect({ value, known, onChange }: TaskSelectProps) {
       placeholder={t('signUps.filter.findTask')}
       searchable
       comboboxProps={{ withinPortal: false }}
-      data={options.map((task) => ({ value: task.id, label: `${task.title} (${task.number})` }))}
+      data={options.map((task) => ({ value: task.id, label: labelOf(task) }))}
       // The server has searched already.
       filter={({ options: found }) => found}
       value={value ?? null}
@@ -39,3 +39,5 @@ export function TaskSelect({ value, known, onChange }: TaskSelectProps) {
     />
   )
 }
+
+const labelOf = ({ title, number }: ChosenTask): string => (number ? `${title} (${number})` : title)

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@mantine/core'
-import { reportSpans } from '@sampan/contract/report'
 import { taskFunnelSteps } from '@sampan/contract/task-dimensions'
 import type { TaskReport } from '@sampan/contract/task-report'
 import { IconChartBar } from '@tabler/icons-react'
@@ -10,12 +9,10 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { EmptyByFilter, ErrorState } from '#ui/frame/states.tsx'
 import { ExportMenu } from '#ui/list/export-menu.tsx'
-import type { Filter } from '#ui/list/filter-bar.tsx'
-import { ShownChip } from '#ui/table/filters/toolbar.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { FunnelColumns, FunnelTable } from '../funnel-steps.tsx'
 import { Panel } from '../panel.tsx'
-import { useSaveTaskReport, useTaskReport, useTaskReportRows } from '../report.api.ts'
+import { useSaveTaskReport, useTaskReport } from '../report.api.ts'
 import classes from '../report.module.css'
 import { ReportFilters } from '../report-filters.tsx'
 import { useCounted } from '../use-counted.ts'
@@ -23,6 +20,7 @@ import type { useReportSearch } from '../use-report-search.ts'
 import { TaskCosts } from './task-costs.tsx'
 import { TaskRows } from './task-rows.tsx'
 import { TaskTiles } from './task-tiles.tsx'
+import { useTaskFilter } from './use-task-filter.tsx'
 
 type Asked = ReturnType<typeof useReportSearch>
 
@@ -42,7 +40,11 @@ export function TaskReportPage({ asked, views }: { asked: Asked; views: ReactNod
       />
       {views}
       <div className={classes.bar}>
-        <ReportFilters {...asked} knowsBrands={data?.hasCosts ?? false} more={useTaskFilter(asked)} />
+        <ReportFilters
+          {...asked}
+          knowsBrands={data?.hasCosts ?? false}
+          more={useTaskFilter(asked, { knowsTasks: data?.hasCosts ?? false })}
+        />
       </div>
       {!data && !error && <ListSkeleton rows={6} />}
       {error && !data && (
@@ -84,7 +86,7 @@ function Shown({ report, asked }: { report: TaskReport; asked: Asked }) {
           />
         )}
       </div>
-      <TaskRows asked={asked} hasCosts={report.hasCosts} />
+      <TaskRows asked={asked} report={report} />
     </>
   )
 }
@@ -124,27 +126,4 @@ function TaskFunnel({ report, isTable, onTable }: FunnelProps) {
       )}
     </Panel>
   )
-}
-
-/** As far back as a report goes: the name of a task does not depend on what else narrows it. */
-const widestSpan = Math.max(...reportSpans)
-
-/** One task, where a row of the table led to it. */
-function useTaskFilter({ values: { task }, change }: Asked): Filter[] {
-  const { t } = useTranslation('report')
-  const { data, isLoading, isPlaceholderData } = useTaskReportRows(
-    { span: widestSpan, taskIds: task === undefined ? [] : [task], by: 'task', pageSize: 1 },
-    task !== undefined,
-  )
-  if (task === undefined) return []
-  const known = data?.rows.find(({ key }) => key === task)?.name
-  const part = (
-    <ShownChip
-      name={t('tasks.by.task')}
-      // Nobody has signed up for it since: it has no row, and no name here.
-      value={known ?? (isLoading || isPlaceholderData ? '…' : t('tasks.thisTask'))}
-      onRemove={() => change({ task: undefined })}
-    />
-  )
-  return [{ kind: 'own', field: 'task', part }]
 }

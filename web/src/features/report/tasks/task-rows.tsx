@@ -1,44 +1,47 @@
 import { SegmentedControl } from '@mantine/core'
 import { reachOf } from '@sampan/contract/abilities'
 import type { CountryCode } from '@sampan/contract/country'
-import {
-  type TaskDimension,
-  taskDimensions,
-  taskDutyOwners,
-  taskFunnelSteps,
-} from '@sampan/contract/task-dimensions'
-import type { TaskReportRow } from '@sampan/contract/task-report'
+import { type TaskDimension, taskDimensions } from '@sampan/contract/task-dimensions'
+import type { TaskReport, TaskReportRow } from '@sampan/contract/task-report'
 import { useState } from 'react'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useMe } from '#lib/calls/me.api.ts'
 import { useCountryNames } from '#lib/country-name.ts'
-import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
+import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
-import { keptPercent } from '#ui/mark/kept-percent.ts'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import { useTaskReportRows } from '../report.api.ts'
 import classes from '../report.module.css'
+import { SortHead } from '../sort-head.tsx'
 import table from '../table.module.css'
 import { useMonthName } from '../use-month-name.ts'
 import type { useReportSearch } from '../use-report-search.ts'
+import { useSortedRows } from '../use-sorted-rows.ts'
+import { useSignUpsHref } from './use-sign-ups-href.ts'
+import { useTaskCells } from './use-task-cells.ts'
 
 const pageSize = 20
 
 interface TaskRowsProps {
   asked: ReturnType<typeof useReportSearch>
-  hasCosts: boolean
+  report: TaskReport
 }
 
-/** The same numbers side by side: a line a country, month, task or brand; a task opens as a report of its own. */
-export function TaskRows({ asked, hasCosts }: TaskRowsProps) {
+/**
+ * The same numbers side by side: a line a country, month, task or brand; a task opens as a report of its own, and the sign-ups of a line as
+ * the list of them.
+ */
+export function TaskRows({ asked, report }: TaskRowsProps) {
   const { t } = useTranslation('report')
   const { values, change, taskFilter } = asked
+  const { hasCosts } = report
+  const hrefOf = useSignUpsHref(report, values)
   const dimensions = useDimensions(hasCosts)
   const by = values.taskBy ?? 'country'
   const key = JSON.stringify({ taskFilter, by })
@@ -67,6 +70,7 @@ export function TaskRows({ asked, hasCosts }: TaskRowsProps) {
           rows={data.rows}
           by={by}
           hasCosts={hasCosts}
+          hrefOf={hrefOf}
           onTask={(task) => change({ task, taskBy: 'month' })}
         />
       )}
@@ -101,12 +105,14 @@ interface TableProps {
   rows: readonly TaskReportRow[]
   by: TaskDimension
   hasCosts: boolean
+  hrefOf: ReturnType<typeof useSignUpsHref>
   onTask: (id: string) => void
 }
 
-function Table({ rows, by, hasCosts, onTask }: TableProps) {
+function Table({ rows, by, hasCosts, hrefOf, onTask }: TableProps) {
   const { t } = useTranslation('report')
-  const cells = useCells(hasCosts)
+  const cells = useTaskCells(rows, { hasCosts })
+  const sorted = useSortedRows(rows, cells)
   return (
     <div className={table.scroll}>
       <table className={table.table} data-cards>
@@ -115,21 +121,19 @@ function Table({ rows, by, hasCosts, onTask }: TableProps) {
           <tr>
             <th scope="col">{t(`tasks.by.${by}`)}</th>
             {cells.map(({ key, label }) => (
-              <th key={key} scope="col">
-                {label}
-              </th>
+              <SortHead key={key} column={key} label={label} sorted={sorted} />
             ))}
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {sorted.rows.map((row) => (
             <tr key={row.key}>
               <th scope="row">
                 <Name row={row} by={by} onTask={onTask} />
               </th>
               {cells.map(({ key, label, show }) => (
                 <td key={key} className="num" data-label={label}>
-                  {show(row)}
+                  {key === 'signedUp' ? <Link href={hrefOf(by, row.key)}>{show(row)}</Link> : show(row)}
                 </td>
               ))}
             </tr>
@@ -138,44 +142,6 @@ function Table({ rows, by, hasCosts, onTask }: TableProps) {
       </table>
     </div>
   )
-}
-
-interface Cell {
-  key: string
-  label: string
-  show: (row: TaskReportRow) => string
-}
-
-function useCells(hasCosts: boolean): Cell[] {
-  const { t } = useTranslation('report')
-  const { number, money, percent } = useFormats()
-  const steps = taskFunnelSteps.map(
-    (step): Cell => ({
-      key: step,
-      label: t(`tasks.step.${step}`),
-      show: (row) => number(row[step]),
-    }),
-  )
-  // Sums of different currencies are never one number: all that there are stand in the file.
-  const amount = (row: TaskReportRow, of: 'rewards' | 'each') => {
-    const paid = row.money.filter(({ each }) => each !== null)
-    return paid.map((one) => money(one[of] ?? '0', one.currency)).join(' · ') || '–'
-  }
-  const costs: Cell[] = [
-    { key: 'rewards', label: t('cost.rewards'), show: (row) => amount(row, 'rewards') },
-    { key: 'each', label: t('tasks.cost.each'), show: (row) => amount(row, 'each') },
-  ]
-  const kept = taskDutyOwners.map(
-    (owner): Cell => ({
-      key: owner,
-      label: t(`tasks.onTime.${owner}`),
-      show: ({ promises }) => {
-        const { done, onTime } = promises[owner]
-        return done === 0 ? '–' : percent(keptPercent(onTime, done))
-      },
-    }),
-  )
-  return [...steps, ...(hasCosts ? costs : []), ...kept]
 }
 
 function Name({ row, by, onTask }: { row: TaskReportRow } & Pick<TableProps, 'by' | 'onTask'>) {
