@@ -15,6 +15,8 @@ export const foundSchema = z.object({
   isTerminated: z.boolean(),
   /** The running duty where it waits for the reader. */
   yours: z.object({ startedAt: moment, dueAt: moment }).nullable(),
+  /** Of a payout, its run. */
+  runId: id.nullable(),
   /** Of an entry of a schedule: the next day on which it is, else the last one; YYYY-MM-DD. */
   day: z.string().nullable(),
 })

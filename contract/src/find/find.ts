@@ -20,6 +20,8 @@ export const foundKinds = [
   'invitations',
   'groups',
   'payoutRuns',
+  'payouts',
+  'topUps',
   'batches',
   'sampleGroups',
   'mouTemplates',
@@ -47,6 +49,8 @@ const needs: Record<FoundKind, readonly Ability[]> = {
   invitations: anyInvitation,
   groups: ['keepRelations'],
   payoutRuns: ['preparePayoutRun', 'releasePayoutRun'],
+  payouts: ['preparePayoutRun', 'releasePayoutRun'],
+  topUps: ['seeBudget'],
   // Everybody of the console has own ones.
   batches: [],
   sampleGroups: ['auditSample'],
@@ -74,5 +78,5 @@ export const findEverywhere: Endpoint<typeof schemas.findEverywhere> = {
   effect: 'read',
   actor: consoleActors,
   summary:
-    'Cases, creators, products, tasks, companies, people, strikes, invitations, groups, texts of agreements, codes, entries of my schedule, payout runs and other things that I may see, by number or words.',
+    'Cases, creators, products, tasks, companies, people, strikes, invitations, groups, texts of agreements, codes, entries of my schedule, payout runs, payouts, top-ups and other things that I may see, by number or words.',
 }

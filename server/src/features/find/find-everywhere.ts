@@ -30,6 +30,8 @@ import { findMouTemplates } from '#features/mou-template/find-mou-templates.ts'
 import { findNewestParticipations } from '#features/participation/list/find-participations.ts'
 import { presentRow as presentParticipation } from '#features/participation/participation.view.ts'
 import { findPayoutRuns } from '#features/payout/run/find-payout-runs.ts'
+import { findPayouts } from '#features/payout/run/find-payouts.ts'
+import { findTopUps } from '#features/payout/top-up/find-top-ups.ts'
 import { findOwnProducts } from '#features/product/edit/find-own-products.ts'
 import { product } from '#features/product/product.tables.ts'
 import { withinEditReach } from '#features/product/product-reach.ts'
@@ -47,7 +49,7 @@ type Hit = Omit<Found, 'kind'>
 /** One may have to ask how common the words are before it knows how to ask for them. */
 type Finder = (ctx: Ctx, typed: Typed) => Question<Hit[]> | Promise<Question<Hit[]>>
 
-const plain = { status: null, isTerminated: false, yours: null, day: null }
+const plain = { status: null, isTerminated: false, yours: null, runId: null, day: null }
 const yoursOf = (clock: { isYours: boolean; startedAt: string; dueAt: string } | null) =>
   clock?.isYours ? { startedAt: clock.startedAt, dueAt: clock.dueAt } : null
 
@@ -101,6 +103,7 @@ const finders: Record<FoundKind, Finder> = {
         status: sample.status,
         isTerminated: false,
         yours: yoursOf(sample.clock),
+        runId: null,
         day: null,
       }
     }),
@@ -115,6 +118,7 @@ const finders: Record<FoundKind, Finder> = {
         status: participation.status,
         isTerminated: participation.outcome === 'terminated',
         yours: yoursOf(participation.clock),
+        runId: null,
         day: null,
       }
     }),
@@ -192,6 +196,18 @@ const finders: Record<FoundKind, Finder> = {
       facts: [sayMoneyIn(ctx.language, row.amount, row.currency), row.preparedBy],
       picture: '',
     })),
+  payouts: (ctx, { words }) =>
+    hits(findPayouts(ctx, words, foundMost), (row) => ({
+      ...named(row.id, row.payee),
+      facts: [row.reference, sayMoneyIn(ctx.language, row.amount, row.currency)],
+      runId: row.runId,
+    })),
+  topUps: (ctx, { words }) =>
+    hits(findTopUps(ctx, words, foundMost), (row) => ({
+      ...named(row.id, row.reference),
+      facts: [row.brandName, sayMoneyIn(ctx.language, row.amount, row.currency)],
+      picture: row.logoUrl,
+    })),
   batches: (ctx, { words }) =>
     hits(findBatches(ctx, words, foundMost), (row) => ({
       ...plain,
@@ -225,7 +241,7 @@ const byNames: ReadonlySet<FoundKind> = new Set(['strikes', 'cooperations', 'inv
 const fromTwoLetters: ReadonlySet<FoundKind> = new Set([
   ...byNames,
   ...(['sampleGroups', 'mouTemplates', 'inviteCodes', 'mcnLinks'] as const),
-  ...(['schedules', 'commissionImports', 'feedback'] as const),
+  ...(['schedules', 'commissionImports', 'feedback', 'payouts', 'topUps'] as const),
 ])
 
 /** Finds what the caller may see, kinds beside each other (R161), by one statement, before which at most two ask the planner how common the words are; what a role does not see is not asked for. */

@@ -4,13 +4,15 @@ import { sendCooperations } from '@sampan/contract/cooperation-sent'
 import { type FoundKind, findEverywhere } from '@sampan/contract/find'
 import { saveCreatorGroup } from '@sampan/contract/group'
 import { sendInvitations } from '@sampan/contract/invitation-sent'
-import { payoutRunStatus } from '@sampan/contract/payout-run-status'
+import { payoutRunStatus, payoutStatus } from '@sampan/contract/payout-run-status'
+import { askForTopUp } from '@sampan/contract/payout-top-up'
 import { strikeStatus } from '@sampan/contract/strike-status'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creator } from '#features/creator/creator.tables.ts'
 import { creatorVector } from '#features/creator/creator-words.ts'
-import { payoutRun } from '#features/payout/run/payout-run.tables.ts'
+import { payout, payoutRun } from '#features/payout/run/payout-run.tables.ts'
+import { makePayoutMethod } from '#features/payout/testing/payouts.ts'
 import { makeCase } from '#features/sample/testing/cases.ts'
 import { addStrike } from '#features/strike/testing/strikes.ts'
 import { isAllOnCitus } from '#testing/citus.ts'
@@ -123,6 +125,38 @@ test('payout runs are found by number and by who prepared them, by admins alone'
     ])
   expect(await ids(siam, 'PR-0142')).toEqual([])
   expect(await ids(await makeStaff(server, 'reviewer'), 'PR-0142')).toEqual([])
+})
+
+test('top-ups and payouts are found by the beginning of their bank references, by who may see them', async () => {
+  const asked = { amount: '2500', currency: 'THB', reference: 'KBANK-77_12' }
+  const { id } = await server.ok(askForTopUp, asked, { as: siam })
+  for (const who of [admin, siam])
+    expect(await found(who, 'kbank-77_', ['topUps'])).toMatchObject([
+      { id, title: 'KBANK-77_12', facts: ['Siam Botanics', expect.stringContaining('2,500')], runId: null },
+    ])
+  expect(await ids(lotus, 'kbank-77', ['topUps'])).toEqual([])
+  expect(await ids(admin, 'kbank-77%', ['topUps'])).toEqual([])
+
+  const [runId, payoutId, at] = [randomUUID(), randomUUID(), new Date()]
+  const methodId = await makePayoutMethod(server, ploy.id)
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db.insert(payoutRun).values({
+      ...{ tenantId: server.tenantId, id: runId, number: 143, countryCode: 'TH', currency: 'THB' },
+      ...{ status: payoutRunStatus.toRelease, statusSince: at, preparedBy: admin.id, preparedAt: at },
+      ...{ payoutCount: 1, amount: '450.00', leftOutCount: 0, createdAt: at, updatedAt: at },
+    })
+    await db.insert(payout).values({
+      ...{ tenantId: server.tenantId, id: payoutId, runId, accountId: ploy.id, position: 1, methodId },
+      ...{ reference: 'TT-000143-1', countryCode: 'TH', bankCode: 'KBANK', kind: 'bank', amount: '450.00' },
+      ...{ cipher: Buffer.from(''), numberHash: Buffer.from(''), bankReason: '' },
+      ...{ status: payoutStatus.inRun, statusSince: at, createdAt: at, updatedAt: at },
+    })
+  })
+  expect(await found(admin, 'tt-000143', ['payouts'])).toMatchObject([
+    { id: payoutId, runId, title: ploy.name, facts: ['TT-000143-1', expect.stringContaining('450')] },
+  ])
+  for (const who of [siam, await makeStaff(server, 'reviewer')])
+    expect(await ids(who, 'tt-000143')).toEqual([])
 })
 
 test('batches are found by what they do, in any language, by whoever started them', async () => {

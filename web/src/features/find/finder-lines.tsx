@@ -15,6 +15,7 @@ import {
   IconStack2,
   IconTicket,
   IconUserPlus,
+  IconWallet,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
@@ -77,6 +78,8 @@ const groupOf: Record<FoundKind, Group> = {
   invitations: 'invitations',
   groups: 'groups',
   payoutRuns: 'payouts',
+  payouts: 'payouts',
+  topUps: 'payouts',
   batches: 'batches',
   sampleGroups: 'groups',
   mouTemplates: 'templates',
@@ -94,7 +97,7 @@ const hrefs: Record<FoundKind, (found: Found, role: string) => string> = {
   creators: ({ id }) => `/console/creators/${id}`,
   products: ({ id }) => `/console/products/${id}`,
   tasks: ({ id }) => `/console/tasks/${id}`,
-  // Who does not keep their money sees to their products.
+  // Who does not see to companies themselves sees to their products.
   brands: ({ id, title }, role) =>
     mayAny(role, 'verifyBrand')
       ? `/console/brands?view=all&open=${id}`
@@ -105,6 +108,9 @@ const hrefs: Record<FoundKind, (found: Found, role: string) => string> = {
   invitations: ({ id }) => `/console/invitations/${id}`,
   groups: ({ id }) => `/console/groups/${id}`,
   payoutRuns: ({ id }) => `/console/payouts?run=${id}`,
+  payouts: ({ runId, facts: [reference = ''] }) =>
+    `/console/payouts?run=${runId}&view=all&q=${encodeURIComponent(reference)}`,
+  topUps: ({ title }) => `/console/budget?list=topUps&view=all&q=${encodeURIComponent(title)}`,
   batches: ({ id }) => `/console/batches?open=${id}`,
   sampleGroups: ({ id }) => `/console/samples?view=all&group=${id}`,
   mouTemplates: ({ id }) => `/console/agreement-texts/${id}`,
@@ -129,6 +135,8 @@ const pictures: Record<FoundKind, (found: Found) => ReactNode> = {
   invitations: ({ title, picture }) => <Face name={title} url={picture} size={36} />,
   groups: () => <Mark icon={IconFolders} />,
   payoutRuns: () => <Mark icon={IconCash} />,
+  payouts: () => <Mark icon={IconCash} />,
+  topUps: () => <Mark icon={IconWallet} />,
   batches: () => <Mark icon={IconStack2} />,
   sampleGroups: () => <Mark icon={IconPackages} />,
   mouTemplates: () => <Mark icon={IconFileText} />,
@@ -170,14 +178,14 @@ export function linesOfFound(
 
 function asideOf({ kind, status, isTerminated, yours }: Found): ReactNode {
   if (yours) return <TimeLeft {...yours} />
-  if (kind === 'mous' || kind === 'strikes') return <Kind kind={kind} />
+  if (kind === 'mous' || kind === 'strikes' || kind === 'topUps') return <Kind kind={kind} />
   if (status === null) return undefined
   if (kind === 'samples') return <SampleBadge status={status} />
   return <ParticipationBadge status={status} isTerminated={isTerminated} />
 }
 
-/** What bears the number of a case beside the case itself. */
-function Kind({ kind }: { kind: 'mous' | 'strikes' }) {
+/** What bears the number of a case beside the case itself, and what is among payouts and is none. */
+function Kind({ kind }: { kind: 'mous' | 'strikes' | 'topUps' }) {
   const { t } = useTranslation('find')
   return <span className="t-meta second">{t(`kind.${kind}`)}</span>
 }

@@ -12,7 +12,7 @@ export const scopes = ['all', 'cases', 'creators', 'actions'] as const
 export type Scope = (typeof scopes)[number]
 
 const kindsOf: Partial<Record<Scope, readonly FoundKind[]>> = {
-  cases: ['samples', 'participations', 'mous', 'strikes', 'payoutRuns'],
+  cases: ['samples', 'participations', 'mous', 'strikes', 'payoutRuns', 'payouts', 'topUps'],
   creators: ['creators', 'groups', 'cooperations', 'invitations', 'mcnLinks', 'inviteCodes'],
 }
 
