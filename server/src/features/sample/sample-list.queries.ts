@@ -138,7 +138,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     or(...tiers.map((tier) => followersOfTier[tier])),
     withinDays({ at: sample.appliedAt, country: sample.countryCode }, appliedSince, appliedUntil),
     filter.reached ? reachedStep(filter.reached) : undefined,
-    lostAfter ? isLostAfter(lostAfter) : undefined,
+    lostAfter ? isLostAfter(lostAfter, isLate(ctx)) : undefined,
     isAbnormal === undefined
       ? undefined
       : sql`${sql.raw(isAbnormal ? '' : 'not ')}${hasSigns(ctx, sample.abnormalReasons)}`,

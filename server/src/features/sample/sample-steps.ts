@@ -24,8 +24,10 @@ export const statesFrom = {
 
 const next: Record<LossStep, ReachedStep> = { applied: 'approved', approved: 'shipped', shipped: 'posted' }
 
+const givenUp = (isLate: SQL): SQL => sql`(${sample.status} = ${codes(s.closed)} or ${isLate})`
+
 /** What nobody goes on with: closed, or late by now. A rejection is an answer. */
-export const isGivenUp = sql`(${sample.status} = ${codes(s.closed)} or ${sample.clockLateAt} is not null)`
+export const isGivenUp = givenUp(sql`${sample.clockLateAt} is not null`)
 
 /** Whether a case reached a step, now or at any time before, as a condition over `sample`. */
 export const reachedStep = (
@@ -34,8 +36,11 @@ export const reachedStep = (
   select from ${sampleHistory} passed where passed.tenant_id = ${sample.tenantId} and passed.sample_id = ${sample.id}
     and passed.to_status in (${statesFrom[step]})))`
 
-/** Whether a case was lost after a step, as a condition over `sample`: it reached this one and not the next. */
-export function isLostAfter(step: LossStep): SQL {
+/**
+ * Whether a case was lost after a step, as a condition over `sample`: it reached this one and not the next. In: what is late to the reader, to whom a
+ * hidden rejection is a review that goes on (R22).
+ */
+export function isLostAfter(step: LossStep, isLate: SQL): SQL {
   const isReached = step === 'applied' ? sql`true` : reachedStep(step)
-  return sql`(${isGivenUp} and ${isReached} and not ${reachedStep(next[step])})`
+  return sql`(${givenUp(isLate)} and ${isReached} and not ${reachedStep(next[step])})`
 }

@@ -1,6 +1,7 @@
 import { codes } from '@sampan/contract/codes'
 import { removeCreator } from '@sampan/contract/creator'
 import * as contract from '@sampan/contract/sample'
+import { sampleStatus } from '@sampan/contract/sample-status'
 import { extendSample, fulfilSample, receiveSample } from '@sampan/contract/sample-verbs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -189,6 +190,7 @@ async function listedFor(mcn: Person, { creator, id }: Case) {
   return {
     lists,
     late: await list({ view: 'late', sort: 'applied_asc' }),
+    lost: await list({ lostAfter: 'applied', statuses: [sampleStatus.underReview], sort: 'applied_asc' }),
     turns: [turns, rows.map((row) => row.id)],
     record: (await server.ok(getMySample, { id }, { as: creator })).brandRecord,
   }
@@ -205,7 +207,11 @@ test('no order, cursor, view, count or record tells an MCN and its creator of it
     server.ok(rejectSamples, { ids: [one.id], reason: 'Wrong audience' }, { as: brand })
   await age(80, made)
   const before = await listedFor(mcn, made)
-  expect(before).toMatchObject({ late: { ids: [made.id] }, record: { kept: 0, all: 1 } })
+  expect(before).toMatchObject({
+    late: { ids: [made.id] },
+    lost: { ids: [made.id] },
+    record: { kept: 0, all: 1 },
+  })
   await reject(made)
   expect(await listedFor(mcn, made)).toEqual(before)
 
@@ -213,7 +219,11 @@ test('no order, cursor, view, count or record tells an MCN and its creator of it
   await reject(another)
   await age(80, another)
   const after = await listedFor(mcn, another)
-  expect(after).toMatchObject({ late: { ids: [made.id, another.id] }, record: { kept: 0, all: 2 } })
+  expect(after).toMatchObject({
+    late: { ids: [made.id, another.id] },
+    lost: { ids: [made.id, another.id] },
+    record: { kept: 0, all: 2 },
+  })
   const stranger = await makeCase(server, brand)
   const read = await server.ok(getMySample, { id: stranger.id }, { as: stranger.creator })
   expect(read.brandRecord).toEqual({ kept: 0, all: 1 })
