@@ -11,7 +11,7 @@ import {
 } from '@sampan/contract/creator'
 import type { RequestOf } from '@sampan/contract/endpoint'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listMail } from '#gateways/mailer/outbox.ts'
 import {
   type CreatorPerson,
@@ -136,6 +136,29 @@ test('unlinking takes the consent back at TikTok, and linking again revives the 
   await consent(server, ask, { as: nattaya })
   expect((await server.ok(bindCreator, { tenantUserId: nattaya.id }, { as: nattaya })).id).toBe(linked.id)
   await server.ok(removeCreator, { id: linked.id }, { as: nattaya })
+})
+
+test('a consent that is given back with a new token is given back also where the server ends in between', async () => {
+  const ask = { person: 'ploy.kinlen', tenantUserId: nattaya.id }
+  await consent(server, ask, { as: nattaya })
+  const { id } = await server.ok(bindCreator, { tenantUserId: nattaya.id }, { as: nattaya })
+  const sealed = (await creatorRow(id))?.grantCipher as Buffer
+  const over = await server.inTenant(async (ctx) => {
+    const grant = { ...openGrant(ctx, sealed), accessTokenExpiresAt: new Date(0).toISOString() }
+    return server.app.cipher.seal(server.tenantId, grant)
+  })
+  const revoke = vi
+    .spyOn(server.app.gateways.tiktok, 'revoke')
+    .mockRejectedValueOnce(new Error('the server ended'))
+  await server.runJob('creator-revoke', { grant: over.toString('base64') }).catch(() => undefined)
+  const isRevoked = async () => {
+    const { rows } = await server.app.database.withoutTenant.query(
+      "select from sandbox.tiktok_grant g join sandbox.tiktok_person p using (open_id) where p.username = 'ploy.kinlen' and g.revoked_at is null",
+    )
+    return rows.length === 0
+  }
+  await expect.poll(isRevoked, { timeout: 30_000 }).toBe(true)
+  revoke.mockRestore()
 })
 
 type Form = RequestOf<typeof savePlatformInfo>

@@ -47,6 +47,8 @@ async function claimRenewal(ctx: Ctx, id: string, spent: string | undefined): Pr
   if (spent !== undefined && grant.accessToken !== spent) return { current: grant }
   const now = new Date()
   if (row.renewingUntil && row.renewingUntil > now) return { busy: true }
+  // Whoever ends a renewal leaves no claim: a server ended between TikTok's answer and its commit, and the stored token may be spent.
+  if (row.renewingUntil) ctx.app.log.warn({ creatorId: id }, 'a renewal of a TikTok grant was broken off')
   await updateCreator(ctx, id, { renewingUntil: new Date(now.getTime() + claimLasts) })
   return { mine: row }
 }

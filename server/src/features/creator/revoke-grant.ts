@@ -25,14 +25,9 @@ async function revoke(outside: Outside, sealed: Buffer): Promise<void> {
   try {
     if (!isOver) return await tiktok.revoke(grant.accessToken)
     const fresh = await tiktok.refresh(grant.refreshToken)
-    await tiktok.revoke(fresh.accessToken).catch(async (error) => {
-      if (!isPassing(error)) throw error
-      // The token of this job is spent now, so the next try needs the new one.
-      await inOwnTransaction(outside, (ctx) => revokeLater(ctx, sealGrant(outside, fresh)))
-    })
+    // The token of this job is spent now: a server that ends before TikTok has answered would leave a consent that nobody can give back.
+    await inOwnTransaction(outside, (ctx) => revokeLater(ctx, sealGrant(outside, fresh)))
   } catch (error) {
     if (!(error instanceof TiktokError) || error.isPassing) throw error
   }
 }
-
-const isPassing = (error: unknown): boolean => error instanceof TiktokError && error.isPassing
