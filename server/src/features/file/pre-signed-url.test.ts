@@ -92,6 +92,16 @@ test('an address that was changed or is over takes nothing', async () => {
   }
 })
 
+test('an address that was given before its account lost access takes nothing', async () => {
+  const gone = await makeCreator(server)
+  const input = { fileName: 'a.png', contentType: 'image/png', purpose: 'picture' } as const
+  const { url } = await server.ok(getPreSignedUrl, input, { as: gone })
+  await server.inTenant(({ db }) =>
+    db.$client.query('update account set disabled_at = now() where id = $1', [gone.id]),
+  )
+  expect((await putBytes(url, await flat(40, 40).png().toBuffer())).status).toBe(404)
+})
+
 test('a visitor gets no address: pictures without an account come by the form, which is counted', async () => {
   const input = { fileName: 'a.png', contentType: 'image/png', purpose: 'picture' } as const
   expect((await server.call(getPreSignedUrl, input)).code).toBe(codes.sessionOver)

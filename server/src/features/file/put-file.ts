@@ -37,12 +37,14 @@ export function registerPut(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Refuses a token that is not good, a body that is longer than its purpose takes, and an account without room. */
+/** Refuses a token that is not good or whose account has no access any more, a body that is longer than its purpose takes, and an account without room. */
 async function admitPut(app: App, request: PutRequest): Promise<void> {
   const { grant, tenant } = grantOf(app, request)
   const size = Number(request.headers['content-length'] ?? 0)
   needSize(grant.purpose, size)
-  await needRoom({ tenant, db: app.database.forTenant(tenant.id) }, grant.ownerId, size)
+  const db = app.database.forTenant(tenant.id)
+  if (!(await app.accounts.findPrincipal(db, tenant.id, grant.ownerId))) refuse('notFound', { status: 404 })
+  await needRoom({ tenant, db }, grant.ownerId, size)
 }
 
 function grantOf(app: App, request: PutRequest): { grant: PutGrant; tenant: Tenant } {
