@@ -14,6 +14,8 @@ export const verificationLimits = {
   textMax: 1_000,
   filesMax: 5,
   linesMost: 200,
+  /** For how long creators apply for what a company published before it took a name that nobody has verified yet. */
+  renamedDays: 7,
 } as const
 
 export type BrandVerification = z.output<typeof schemas.brandVerificationSchema>

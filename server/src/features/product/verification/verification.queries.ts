@@ -147,11 +147,11 @@ export async function nameInAudit(ctx: Ctx, ids: readonly string[]): Promise<Map
 }
 
 /**
- * Whether creators may apply for what a company published: it is verified, or it was and waits only since it took another name (R313). What
+ * Whether creators may apply for what a company published: it is verified, or it was and waits only since it took another name, within a week (R313). What
  * was refused, taken back or not answered since stops that. In: a query that has its brand.
  */
 export const staysOpen = (ctx: Ctx): SQL => sql`(${brand.verifiedAt} is not null or coalesce((
-    select ${line.verb} = 'rename' from ${line}
+    select ${line.verb} = 'rename' and ${line.at} > ${new Date(ctx.now.getTime() - verificationLimits.renamedDays * 86_400_000)}::timestamptz from ${line}
     where ${line.tenantId} = ${ctx.tenant.id} and ${line.brandId} = ${brand.id}
       and ${line.verb} in ('rename', 'refuse', 'takeBack', 'expire')
     order by ${line.at} desc, ${line.id} desc limit 1), false))`
