@@ -76,3 +76,44 @@ test('a file has all that is found, also beyond what the list shows, and old clo
   expect([rows, cut]).toEqual([620, expect.objectContaining({ isCut: false })])
   expect(Buffer.from(content, 'base64').toString()).toContain('the very first')
 })
+
+test('a file of several pages has each failure once, also where many of both kinds are of one moment', async () => {
+  const { tenantId } = server
+  const at = hoursAgo(9_000)
+  const many = Array.from({ length: 700 }, (_, nth) => `same moment ${nth}`)
+  await server.inTenant(async ({ db }) => {
+    await db.insert(clockFailure).values(
+      many.map((error) => ({
+        tenantId,
+        noun: 'mou',
+        subjectId: randomUUIDv7(),
+        tries: 5,
+        error,
+        failedAt: at,
+      })),
+    )
+    await db.insert(jobFailure).values(
+      many.map((failure) => ({
+        ...{
+          tenantId,
+          id: randomUUIDv7(),
+          jobId: failure,
+          task: 'send-mail',
+          pool: 'mail',
+          failure,
+          tries: 5,
+        },
+        ...{ payloadCipher: Buffer.from('sealed'), firstFailedAt: at, setAsideAt: at },
+      })),
+    )
+  })
+  for (const sort of ['newest', 'oldest', 'tries'] as const) {
+    const asked = { format: 'csv' as const, filter: { query: 'same moment', sort } }
+    const { content, rows } = await server.ok(exportFailedJobs, asked, { as: admin })
+    const lines =
+      Buffer.from(content, 'base64')
+        .toString()
+        .match(/same moment \d+/g) ?? []
+    expect([rows, new Set(lines).size]).toEqual([1_400, 700])
+  }
+})

@@ -1,21 +1,10 @@
 import type { InputOf } from '@sampan/contract/endpoint'
 import { jobKinds, type listFailedJobs } from '@sampan/contract/job'
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  notInArray,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, count, eq, ilike, inArray, isNotNull, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { failureKeys } from '#kit/case/clock-failure.queries.ts'
 import { containing } from '#kit/containing.ts'
+import { behind, orderOf, placeOf } from '#kit/keyset.ts'
 import { jobFailure } from '#kit/kit.tables.ts'
 import type { WorkQueueSource } from '#kit/work-source.ts'
 
@@ -48,18 +37,14 @@ function isAsked(ctx: Ctx, { query, kinds }: Asked): SQL | undefined {
   )
 }
 
-/** Jobs that are set aside, as they are asked for; at most `limit`. */
-export function listSetAside(ctx: Ctx, filter: FailedFilter, limit: number): Promise<JobFailureRow[]> {
-  const order = {
-    newest: [desc(jobFailure.firstFailedAt), desc(jobFailure.id)],
-    oldest: [asc(jobFailure.firstFailedAt), asc(jobFailure.id)],
-    tries: [desc(jobFailure.tries), desc(jobFailure.firstFailedAt), desc(jobFailure.id)],
-  }[filter.sort]
+/** Jobs that are set aside, as they are asked for, behind the cursor; at most `limit`, each with its place. */
+export function listSetAside(ctx: Ctx, filter: FailedFilter, limit: number) {
+  const keys = failureKeys(filter.sort, { since: jobFailure.firstFailedAt, ...jobFailure })
   return ctx.db
-    .select()
+    .select({ row: jobFailure, place: placeOf(keys) })
     .from(jobFailure)
-    .where(isAsked(ctx, filter))
-    .orderBy(...order)
+    .where(and(isAsked(ctx, filter), behind(keys, filter)))
+    .orderBy(...orderOf(keys))
     .limit(limit)
 }
 

@@ -1,22 +1,11 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  inArray,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
+import { and, count, eq, gte, ilike, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { among } from '#db/among.ts'
 import { containing } from '#kit/containing.ts'
 import type { Ctx, Kit } from '#kit/context.ts'
 import { describeFailure } from '#kit/job/job-failures.ts'
+import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { clockFailure } from '#kit/kit.tables.ts'
+import type { PageRequest } from '#kit/page.ts'
 
 /** Failed looks at the clock of a case, after which it is set aside until somebody has mended it. */
 const clockTriesMax = 5
@@ -83,25 +72,30 @@ const isAsked = (ctx: Ctx, { query }: Pick<AskedCases, 'query'>): SQL | undefine
   return and(isSetAside(ctx), typed ? or(ilike(task, typed), ilike(clockFailure.error, typed)) : undefined)
 }
 
-const { failedAt, subjectId, tries } = clockFailure
-const orders = {
-  newest: [desc(failedAt), desc(subjectId)],
-  oldest: [asc(failedAt), asc(subjectId)],
-  tries: [desc(tries), desc(failedAt), desc(subjectId)],
-} as const satisfies Record<AskedCases['sort'], readonly SQL[]>
+/** The order of failures of either kind: two lists of them with these keys are one when they are merged. */
+export function failureKeys(
+  sort: AskedCases['sort'],
+  { tries, since, id }: Record<'tries' | 'since' | 'id', SQLWrapper>,
+): SortKey[] {
+  const order = sort === 'oldest' ? 'asc' : 'desc'
+  return [
+    ...(sort === 'tries' ? [{ by: tries, order, type: 'integer' } as const] : []),
+    { by: since, order, type: 'timestamptz' },
+    { by: id, order, type: 'uuid' },
+  ]
+}
 
-/** Cases of the tenant whose clocks are set aside, as they are asked for; at most `most`. */
-export const listSetAsideCases = (
-  ctx: Ctx,
-  asked: AskedCases,
-  most: number,
-): Promise<(typeof clockFailure.$inferSelect)[]> =>
-  ctx.db
-    .select()
+/** Cases of the tenant whose clocks are set aside, as they are asked for, behind the cursor; at most `most`, each with its place. */
+export function listSetAsideCases(ctx: Ctx, asked: AskedCases & PageRequest, most: number) {
+  const { tries, failedAt: since, subjectId: id } = clockFailure
+  const keys = failureKeys(asked.sort, { tries, since, id })
+  return ctx.db
+    .select({ row: clockFailure, place: placeOf(keys) })
     .from(clockFailure)
-    .where(isAsked(ctx, asked))
-    .orderBy(...orders[asked.sort])
+    .where(and(isAsked(ctx, asked), behind(keys, asked)))
+    .orderBy(...orderOf(keys))
     .limit(most)
+}
 
 export async function countSetAside(ctx: Ctx, asked: Pick<AskedCases, 'query'>): Promise<number> {
   const [row] = await ctx.db.select({ n: count() }).from(clockFailure).where(isAsked(ctx, asked))
