@@ -14,7 +14,7 @@ export const verificationLimits = {
   textMax: 1_000,
   filesMax: 5,
   linesMost: 200,
-  /** For how long creators apply for what a company published before it took a name that nobody has verified yet. */
+  /** For how long a company that took a name goes on working with creators where nobody has verified it yet. */
   renamedDays: 7,
 } as const
 

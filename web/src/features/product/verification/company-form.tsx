@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core'
+import { verificationLimits } from '@sampan/contract/brand-verification'
 import type { Company } from '@sampan/contract/company'
 import { limits } from '@sampan/contract/limits'
 import { PictureField } from '#features/file/picture-field.tsx'
@@ -125,7 +126,7 @@ function RenameQuestion({ form: { rename, values } }: { form: CompanyFormState }
         <li>{t('company.rename.publish')}</li>
         <li>{t('company.rename.mark')}</li>
       </ul>
-      <p className={classes.goesOn}>{t('company.rename.goesOn')}</p>
+      <p className={classes.goesOn}>{t('company.rename.goesOn', { days: verificationLimits.renamedDays })}</p>
     </ConfirmDialog>
   )
 }
