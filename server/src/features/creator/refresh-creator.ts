@@ -30,9 +30,12 @@ export const refreshCreator = {
     const { tiktok } = outside.app.gateways
     try {
       const user = await tiktok.userInfo(grant.accessToken, grant.scopes)
+      const person = personOf(user)
+      // An answer that lacks what its grant shows is none: the account keeps its name.
+      if (!person && grant.scopes.includes('user.info.profile')) return undefined
       const maySeeVideos = grant.scopes.includes('video.list')
       const videos = maySeeVideos ? (await tiktok.listVideos(grant.accessToken)).videos : undefined
-      return { openId: user.openId, person: personOf(user), videos: videos && averagesOf(videos) }
+      return { openId: user.openId, person, videos: videos && averagesOf(videos) }
     } catch (error) {
       if (!(error instanceof TiktokError)) throw error
       outside.app.log.warn({ err: error, creatorId: id }, 'the profile of a creator could not be read')
