@@ -49,6 +49,9 @@ export async function storePerson(
   await ctx.db.update(authorisation).set({ person, grantCipher }).where(byState(ctx, state))
 }
 
+/** Servers of former versions keep people without a handle, too, under their display names; no page is known of these (R319). */
+const hasHandle = sql`${authorisation.person}->>'homepage' <> ''`
+
 /** The newest authorisation under a key that brought a person and is not too old. */
 export async function findAnswered(
   ctx: Ctx,
@@ -63,8 +66,7 @@ export async function findAnswered(
         eq(authorisation.tenantId, ctx.tenant.id),
         eq(authorisation.keyHash, keyHash),
         isNotNull(authorisation.person),
-        // Servers of former versions keep people without a handle, too, under their display names; no page is known of these (R319).
-        sql`${authorisation.person}->>'homepage' <> ''`,
+        hasHandle,
         gte(authorisation.answeredAt, ago(ctx, lives.answered)),
       ),
     )
@@ -83,6 +85,7 @@ export async function findUnused(ctx: Ctx, state: string): Promise<Authorisation
       and(
         byState(ctx, state),
         isNotNull(authorisation.person),
+        hasHandle,
         isNull(authorisation.usedAt),
         gte(authorisation.answeredAt, ago(ctx, lives.answered)),
       ),
