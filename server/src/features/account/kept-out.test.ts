@@ -95,6 +95,36 @@ test('nor do they keep the owner from what a session of theirs does by the passw
   expect((await server.call(changePassword, change, { as: nattaya })).code).toBe(codes.ok)
 })
 
+test('wrong tries from outside do not use up a code where it was asked for, nor more than five tries each', async () => {
+  const verifyCode = await mailedCode(server, nattaya.email)
+  const wrong = verifyCode === '000000' ? '000001' : '000000'
+  const reset = async (code: string, ip?: string) => {
+    const body = JSON.stringify({ email: nattaya.email, verifyCode: code, password: 'boat-74x' })
+    const headers = { 'content-type': 'application/json', ...(ip && { 'x-forwarded-for': ip }) }
+    const answer = await fetch(server.url + resetPassword.path, {
+      method: resetPassword.method,
+      headers,
+      body,
+    })
+    return ((await answer.json()) as { code: number }).code
+  }
+  for (let n = 0; n < 4; n += 1) expect(await reset(wrong, `203.0.113.${30 + n}`)).toBe(codes.emailCodeWrong)
+  for (let n = 0; n < 3; n += 1)
+    expect(await reset(wrong, `203.0.113.${40 + n}`)).toBe(codes.emailCodeExpired)
+  // Neither is the right one good there any more.
+  expect(await reset(verifyCode, '203.0.113.50')).toBe(codes.emailCodeExpired)
+  for (let n = 0; n < 4; n += 1) expect(await reset(wrong)).toBe(codes.emailCodeWrong)
+  expect(await reset(verifyCode)).toBe(codes.ok)
+})
+
+test('a code has five tries also where it was asked for', async () => {
+  const verifyCode = await mailedCode(server, nattaya.email)
+  const fresh = (code: string) => ({ email: nattaya.email, verifyCode: code, password: 'boat-74x' })
+  const wrong = verifyCode === '000000' ? '000001' : '000000'
+  for (let n = 0; n < 5; n += 1) await server.call(resetPassword, fresh(wrong), {})
+  expect((await server.call(resetPassword, fresh(verifyCode), {})).code).toBe(codes.emailCodeExpired)
+})
+
 test('codes that strangers ask for do not use up those of an owner who is logged in', async () => {
   const ask = async (as?: CreatorPerson) => {
     await ageCodes(server, 61)

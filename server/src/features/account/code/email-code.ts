@@ -4,6 +4,7 @@ import type { Ctx } from '#context.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuseField } from '#kit/call/refusal.ts'
 import { type EmailCodeRow, findEmailCode, lockEmailCode, markEmailCode, usedMark } from './code.queries.ts'
+import { countCodeTry, giveCodeTryBack, triesOfWhom } from './code-tries.ts'
 
 /** An address as it is looked up: people type capitals and blanks, mail servers do not care. */
 export const emailHashText = (email: string): string => email.trim().toLowerCase()
@@ -60,15 +61,18 @@ export async function checkEmailCode(
   emailHash: Buffer,
   code: string,
 ): Promise<'right' | 'repeated'> {
+  const whose = await triesOfWhom(ctx, emailHash)
   const { verdict, left } = await inOwnTransaction(ctx, async (inside) => {
     const row = await lockEmailCode(inside, emailHash)
     const typed = codeHashOf(ctx, emailHash, code)
-    const verdict = judgeCode(row, typed, ctx.now)
-    if (verdict === 'wrong' && (await isFormer(inside, emailHash, typed)))
-      return { verdict: 'former' as const, left: 0 }
-    const tries = (row?.tries ?? 0) + 1
+    const before = row ? await countCodeTry(inside, row, whose) : 0
+    const verdict = judgeCode(row && { ...row, tries: before }, typed, ctx.now)
+    const isFormerOne = verdict === 'wrong' && (await isFormer(inside, emailHash, typed))
+    if (row && (verdict === 'right' || isFormerOne)) await giveCodeTryBack(inside, row, whose)
+    if (isFormerOne) return { verdict: 'former' as const, left: 0 }
+    const tries = before + 1
     const isUsed = tries > usedMark && tries <= usedMark + limits.codeTries
-    if (verdict === 'wrong' || (verdict === 'expired' && isUsed))
+    if ((verdict === 'wrong' && whose === undefined) || (verdict === 'expired' && isUsed))
       await markEmailCode(inside, emailHash, tries)
     return { verdict, left: limits.codeTries - tries }
   })

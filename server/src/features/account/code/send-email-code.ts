@@ -7,6 +7,7 @@ import { networkOf } from '#kit/call/caller-address.ts'
 import { inOwnTransaction } from '#kit/call/own-transaction.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { countTry, triesOf } from '#kit/call/throttle.ts'
+import { noteAsker } from './code-tries.ts'
 import { emailHashOf } from './email-code.ts'
 import { demandImageCode } from './image-code.ts'
 import { mailCode, refuseWhileLocked } from './mail-code.ts'
@@ -26,9 +27,10 @@ export async function sendEmailCode(ctx: Ctx, input: Input): Promise<OutputOf<ty
   const emailHash = emailHashOf(ctx, input.email)
   await refuseWhileLocked(ctx, emailHash, 'email')
   await limitSending(ctx, emailHash, input)
-  const isSent = await inOwnTransaction(ctx, (inside) =>
-    mailCode(inside, emailHash, { email: input.email, text: 'account:mail.code' }),
-  )
+  const isSent = await inOwnTransaction(ctx, async (inside) => {
+    await noteAsker(inside, emailHash)
+    return mailCode(inside, emailHash, { email: input.email, text: 'account:mail.code' })
+  })
   // A parallel call was quicker.
   if (!isSent) await refuseWhileLocked(ctx, emailHash, 'email')
   return { sent: true, waitSeconds: limits.codeResendWait / 1_000 }
