@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
-import { press, see, seeFault, seeText } from './screens.ts'
+import { answer, press, see, seeFault, seeText } from './screens.ts'
 import { openWorld, picture, type World } from './world.ts'
 
 let world: World
@@ -32,6 +32,15 @@ test('a brand finds a creator, reads the contact after a cooperation, and keeps 
   await brand.getByRole('textbox', { name: 'New note' }).fill('Prefers voice messages')
   await press(brand, 'Add note')
   await seeText(brand, 'Prefers voice messages')
+  await press(brand, 'Correct')
+  await brand.getByRole('textbox', { name: 'Correct the note' }).fill('Prefers short messages')
+  await press(brand, 'Save')
+  await seeText(brand, 'Prefers short messages')
+  await picture(brand, 'd-own-note')
+  await press(brand, 'Remove')
+  await answer(brand, 'Remove')
+  await seeText(brand, 'Note removed')
+  expect(await brand.getByText('Prefers short messages').count()).toBe(0)
 
   await press(brand, 'Change')
   await press(brand, 'Wants to')

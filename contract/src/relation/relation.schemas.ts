@@ -7,7 +7,17 @@ const day = z.iso.date({ error: 'errors:invalidValue' })
 
 export const labelSchema = z.object({ id, name: z.string() })
 
-export const noteSchema = z.object({ id, at: moment, text: z.string(), author: z.string() })
+export const noteSchema = z.object({
+  ...{ id, at: moment, text: z.string(), author: z.string() },
+  /** The reader wrote it, and may correct and remove it. */
+  isOwn: z.boolean(),
+})
+const notesSchema = {
+  /** The newest first, at most 100. */
+  notes: z.array(noteSchema),
+  /** There are older ones. */
+  hasMoreNotes: z.boolean(),
+}
 
 export const relationSchema = z.object({
   creatorId: id,
@@ -27,8 +37,7 @@ export const relationSchema = z.object({
 export const getRelation = {
   input: z.object({ creatorId: id }),
   output: relationSchema.extend({
-    /** The newest first, at most 100. */
-    notes: z.array(noteSchema),
+    ...notesSchema,
     groups: z.array(z.object({ id, name: z.string() })),
     /** Whom a next step may be given to. */
     people: z.array(z.object({ id, name: z.string() })),
@@ -53,6 +62,19 @@ export const saveRelation = {
 export const addRelationNote = {
   input: z.object({ creatorId: id, text: needed('required', relationLimits.note) }),
   output: noteSchema,
+}
+
+export const changeRelationNote = {
+  input: z.object({ id, text: needed('required', relationLimits.note) }),
+  output: noteSchema,
+}
+
+export const removeRelationNote = { input: z.object({ id }), output: z.object({}) }
+
+export const listRelationNotes = {
+  /** Those that are older than one of them. */
+  input: z.object({ creatorId: id, olderThan: id }),
+  output: z.object(notesSchema),
 }
 
 export const listCreatorLabels = {

@@ -48,6 +48,33 @@ export const addRelationNote: Endpoint<typeof schemas.addRelationNote> = {
   summary: 'Notes something about a creator for the own team.',
 }
 
+export const changeRelationNote: Endpoint<typeof schemas.changeRelationNote> = {
+  name: 'changeRelationNote',
+  method: 'POST',
+  path: `${adminBase}/relation/changeNote`,
+  effect: 'write',
+  actor: consoleActorsOf('keepRelations'),
+  summary: 'Corrects a note of the caller on a creator.',
+}
+
+export const removeRelationNote: Endpoint<typeof schemas.removeRelationNote> = {
+  name: 'removeRelationNote',
+  method: 'POST',
+  path: `${adminBase}/relation/removeNote`,
+  effect: 'write',
+  actor: consoleActorsOf('keepRelations'),
+  summary: 'Removes a note of the caller on a creator.',
+}
+
+export const listRelationNotes: Endpoint<typeof schemas.listRelationNotes> = {
+  name: 'listRelationNotes',
+  method: 'GET',
+  path: `${adminBase}/relation/getNotes`,
+  effect: 'read',
+  actor: consoleActorsOf('keepRelations'),
+  summary: "Older notes of the caller's own on a creator, behind those that its page begins with.",
+}
+
 export const listCreatorLabels: Endpoint<typeof schemas.listCreatorLabels> = {
   name: 'listCreatorLabels',
   method: 'GET',

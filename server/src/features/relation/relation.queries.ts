@@ -14,7 +14,7 @@ export type LabelRow = typeof creatorLabel.$inferSelect
 const nextPerson = alias(account, 'next_person')
 const saver = alias(account, 'saver')
 
-const ofWorkspace = (ctx: Ctx, table: typeof relation | typeof creatorLabel | typeof relationNote) =>
+export const ofWorkspace = (ctx: Ctx, table: typeof relation | typeof creatorLabel | typeof relationNote) =>
   and(eq(table.tenantId, ctx.tenant.id), sql`${table.workspaceId} = ${workspaceOf(ctx)}`)
 
 /** What the caller's workspace keeps of a creator; undefined before anybody kept anything. */
@@ -74,18 +74,41 @@ export function listLabels(ctx: Ctx): Promise<(CreatorLabel & { creators: number
 
 const notesMost = 100
 
-export async function listNotes(ctx: Ctx, creatorId: string): Promise<RelationNote[]> {
+/** Notes of the caller's workspace on a creator, the newest first, and whether there are more; behind one of them where it is given. */
+export async function listNotes(
+  ctx: Ctx,
+  creatorId: string,
+  olderThan?: string,
+): Promise<{ notes: RelationNote[]; hasMoreNotes: boolean }> {
+  const place = sql`(select last.at, last.id from ${relationNote} last
+    where last.tenant_id = ${ctx.tenant.id} and last.id = ${olderThan})`
   const rows = await ctx.db
-    .select({ id: relationNote.id, at: relationNote.at, text: relationNote.text, author: account.fullName })
+    .select({
+      ...{ id: relationNote.id, at: relationNote.at, text: relationNote.text, author: account.fullName },
+      authorId: relationNote.authorId,
+    })
     .from(relationNote)
     .innerJoin(
       account,
       and(eq(account.tenantId, relationNote.tenantId), eq(account.id, relationNote.authorId)),
     )
-    .where(and(ofWorkspace(ctx, relationNote), eq(relationNote.creatorId, creatorId)))
+    .where(
+      and(
+        ofWorkspace(ctx, relationNote),
+        eq(relationNote.creatorId, creatorId),
+        olderThan ? sql`(${relationNote.at}, ${relationNote.id}) < ${place}` : undefined,
+      ),
+    )
     .orderBy(desc(relationNote.at), desc(relationNote.id))
-    .limit(notesMost)
-  return rows.map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
+    .limit(notesMost + 1)
+  return {
+    notes: rows.slice(0, notesMost).map(({ at, authorId, ...note }) => ({
+      ...note,
+      at: at.toISOString(),
+      isOwn: authorId === accountOf(ctx),
+    })),
+    hasMoreNotes: rows.length > notesMost,
+  }
 }
 
 type NewRelation = Omit<typeof relation.$inferInsert, 'tenantId'>

@@ -11,6 +11,7 @@ import {
   makeBrand,
   makeCreator,
   makeMcn,
+  makePerson,
   makeStaff,
   type Person,
 } from '#testing/people.ts'
@@ -89,6 +90,31 @@ test('a team keeps what it knows of a creator, and no other team reads it', asyn
   expect((await get(sky)).code).toBe(codes.notFound)
   expect((await get(sky, beam)).code).toBe(codes.ok)
   expect((await get(ploy)).code).toBe(codes.notAllowed)
+})
+
+test('who wrote a note corrects and removes it, and nobody else does; older ones are read behind the newest', async () => {
+  const mia = await makeBrand(server, { name: 'Mia Tea' })
+  const colleague = await makePerson(server, 'brand', 'Nan', { brandId: mia.brandId })
+  const { creatorId } = ploy
+  const note = (text: string, as: Person) => server.ok(relation.addRelationNote, { creatorId, text }, { as })
+  const { id } = await note('Wants the 5 ml', mia)
+  const change = (as: Person) =>
+    server.call(relation.changeRelationNote, { id, text: 'Wants the 50 ml' }, { as })
+  const remove = (as: Person) => server.call(relation.removeRelationNote, { id }, { as })
+  for (const as of [colleague, other, admin])
+    expect([(await change(as)).code, (await remove(as)).code]).toEqual([codes.notFound, codes.notFound])
+  expect((await change(mia)).data).toMatchObject({ text: 'Wants the 50 ml', isOwn: true })
+  expect((await get(colleague)).data.notes).toMatchObject([{ text: 'Wants the 50 ml', isOwn: false }])
+  for (let count = 1; count <= 101; count += 1) await note(`Call ${count}`, colleague)
+  const { notes, hasMoreNotes } = (await get(mia)).data
+  expect([notes.length, notes[0]?.text, hasMoreNotes]).toEqual([100, 'Call 101', true])
+  const asked = { creatorId, olderThan: notes.at(-1)?.id ?? '' }
+  const older = await server.ok(relation.listRelationNotes, asked, { as: mia })
+  expect(older.notes.map(({ text }) => text)).toEqual(['Call 1', 'Wants the 50 ml'])
+  expect(older.hasMoreNotes).toBe(false)
+  expect((await server.ok(relation.listRelationNotes, asked, { as: other })).notes).toEqual([])
+  expect((await remove(mia)).code).toBe(codes.ok)
+  expect((await remove(mia)).code).toBe(codes.notFound)
 })
 
 test('who saves from an older page is told who was faster, and nothing is overwritten', async () => {

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { InputOf, OutputOf } from '@sampan/contract/endpoint'
 import type * as contract from '@sampan/contract/relation'
 import type { Ctx } from '#context.ts'
@@ -6,7 +5,6 @@ import { findWorkspace, listColleagues } from '#features/account/workspace.ts'
 import { refuse, refuseField } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { findLabels, findRelation, listNotes, storeRelation } from './relation.queries.ts'
-import { relationNote } from './relation.tables.ts'
 
 const nothingKept = {
   intention: 'notAsked' as const,
@@ -28,7 +26,7 @@ export async function getRelation(
   await needCreators(ctx, [creatorId])
   return {
     ...((await findRelation(ctx, creatorId)) ?? { creatorId, ...nothingKept }),
-    notes: await listNotes(ctx, creatorId),
+    ...(await listNotes(ctx, creatorId)),
     groups: await ctx.app.subjects.groupsOfCreator(ctx, creatorId),
     people: await listColleagues(ctx),
   }
@@ -59,24 +57,8 @@ export async function saveRelation(
   return now
 }
 
-/** Adds a note for the caller's workspace. Refuses `notFound` for a creator beyond the caller's reach. */
-export async function addRelationNote(
-  ctx: Ctx,
-  { creatorId, text }: InputOf<typeof contract.addRelationNote>,
-): Promise<OutputOf<typeof contract.addRelationNote>> {
-  await needCreators(ctx, [creatorId])
-  const row = { id: randomUUIDv7(), creatorId, text, at: ctx.now }
-  await ctx.db.insert(relationNote).values({
-    ...row,
-    tenantId: ctx.tenant.id,
-    workspaceId: await findWorkspace(ctx),
-    authorId: accountOf(ctx),
-  })
-  const author = await ctx.app.accounts.nameOf(ctx.db, ctx.tenant.id, accountOf(ctx))
-  return { id: row.id, text, at: ctx.now.toISOString(), author: author ?? '' }
-}
-
-async function needCreators(ctx: Ctx, ids: readonly string[]): Promise<void> {
+/** Refuses `notFound` for creators beyond the caller's reach. */
+export async function needCreators(ctx: Ctx, ids: readonly string[]): Promise<void> {
   const reached = await ctx.app.subjects.creatorsOfLibrary(ctx, ids)
   if (ids.some((id) => !reached.has(id))) refuse('notFound')
 }

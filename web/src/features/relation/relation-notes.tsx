@@ -1,19 +1,18 @@
-import { type RelationNote, relationLimits } from '@sampan/contract/relation'
+import { relationLimits } from '@sampan/contract/relation'
 import { useState } from 'react'
 import { useDraft } from '#lib/draft.ts'
-import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { CountedArea } from '#ui/form/counted/counted.tsx'
+import { NoteList, type NoteListProps } from './note-list.tsx'
 import { useAddRelationNote } from './relation.api.ts'
 import classes from './relation.module.css'
 
 /** What the team noted, the newest first, and a field for the next note. */
-export function RelationNotes({ creatorId, notes }: { creatorId: string; notes: readonly RelationNote[] }) {
+export function RelationNotes({ creatorId, notes, hasMore }: NoteListProps) {
   const { t } = useTranslation(['relation', 'errors'])
-  const { moment } = useFormats()
   const add = useAddRelationNote()
   const [draft, change] = useDraft(`relation-note-${creatorId}`, { text: '' })
   const [fault, setFault] = useState('')
@@ -53,18 +52,7 @@ export function RelationNotes({ creatorId, notes }: { creatorId: string; notes: 
           {t('addNote')}
         </ActionButton>
       </form>
-      {notes.length > 0 && (
-        <ul className={classes.notes}>
-          {notes.map(({ id, at, text, author }) => (
-            <li key={id}>
-              <div className="t-meta dim">
-                {author} · {moment(at)}
-              </div>
-              <div className={classes.words}>{text}</div>
-            </li>
-          ))}
-        </ul>
-      )}
+      <NoteList key={creatorId} creatorId={creatorId} notes={notes} hasMore={hasMore} />
     </CasePanel>
   )
 }

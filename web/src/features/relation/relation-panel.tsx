@@ -62,7 +62,7 @@ export function RelationPanel({ creatorId }: { creatorId: string }) {
           <RelationFacts kept={data} />
         )}
       </CasePanel>
-      <RelationNotes creatorId={creatorId} notes={data.notes} />
+      <RelationNotes creatorId={creatorId} notes={data.notes} hasMore={data.hasMoreNotes} />
     </>
   )
 }

@@ -20,6 +20,10 @@ const touched = [
 export const useSaveRelation = () =>
   useWrite(contract.saveRelation, { refresh: [...touched, getToday, countTurns] })
 export const useAddRelationNote = () => useWrite(contract.addRelationNote, { refresh: touched })
+export const useChangeRelationNote = () => useWrite(contract.changeRelationNote, { refresh: touched })
+export const useRemoveRelationNote = () => useWrite(contract.removeRelationNote, { refresh: touched })
+/** Older notes, asked for one page after the other. */
+export const useAskOlderNotes = () => useWrite(contract.listRelationNotes)
 export const useSaveCreatorLabel = () => useWrite(contract.saveCreatorLabel, { refresh: touched })
 export const useRemoveCreatorLabel = () => useWrite(contract.removeCreatorLabel, { refresh: touched })
 export const useLabelCreators = () => useWrite(contract.labelCreators, { refresh: touched })
