@@ -11,11 +11,12 @@ interface NotLoadedProps {
 export function NotLoaded({ question: { error, refetch } }: NotLoadedProps) {
   const { t } = useTranslation('ui')
   return (
-    <>
+    // One text beside the mark of the fault, and not a column each.
+    <span>
       {messageOf(error)}{' '}
       <Anchor component="button" type="button" inherit onClick={() => void refetch()}>
         {t('action.tryAgain')}
       </Anchor>
-    </>
+    </span>
   )
 }
