@@ -32,7 +32,7 @@ export function SignUpBody({ signUp }: { signUp: SignUp }) {
   const { task, steps, step, stepIndex, go, note } = signUp
   const Body = bodies[step]
   if (task.error) return <ErrorState text={messageOf(task.error)} onRetry={() => void task.refetch()} />
-  if (signUp.isForeign) return <CreatorsOnly />
+  if (signUp.isForeign) return <CreatorsOnly isPage={false} />
   if (!task.data || signUp.isAsking) return <ListSkeleton rows={3} form="rows" />
   if (signUp.takenId) return <Taken id={signUp.takenId} title={task.data.title} />
   return (

@@ -37,7 +37,7 @@ export function ApplyBody({
   const Body = bodies[step]
   if (product.error)
     return <ErrorState text={messageOf(product.error)} onRetry={() => void product.refetch()} />
-  if (application.isForeign) return <CreatorsOnly />
+  if (application.isForeign) return <CreatorsOnly isPage={false} />
   if (!product.data || isAsking) return <ListSkeleton rows={3} form="rows" />
   if (openSampleId)
     return (
