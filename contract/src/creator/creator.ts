@@ -15,11 +15,13 @@ export const platformNames: Record<number, string> = {
   [platforms.shopee]: 'Shopee',
 }
 
-/** Size tiers by followers. */
+/** Size tiers by followers, the smallest first. */
 export const tiers = ['nano', 'micro', 'macro', 'mega'] as const
 export type Tier = (typeof tiers)[number]
+/** With how many followers each begins. */
+export const tierFrom: Record<Tier, number> = { nano: 0, micro: 10_000, macro: 100_000, mega: 1_000_000 }
 export const tierOf = (followers: number): Tier =>
-  followers >= 1_000_000 ? 'mega' : followers >= 100_000 ? 'macro' : followers >= 10_000 ? 'micro' : 'nano'
+  tiers.findLast((tier) => followers >= tierFrom[tier]) ?? 'nano'
 
 /** Where the figures of an account come from: the platform's log-in, staff who looked at the page, or its creator. */
 export const creatorSources = ['login', 'checked', 'said'] as const

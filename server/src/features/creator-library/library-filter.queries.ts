@@ -1,5 +1,4 @@
 import { cooperationStatus } from '@sampan/contract/cooperation-status'
-import type { Tier } from '@sampan/contract/creator'
 import type { listLibraryCreators } from '@sampan/contract/creator-library'
 import type { InputOf } from '@sampan/contract/endpoint'
 import { invitationStatus } from '@sampan/contract/invitation-status'
@@ -12,6 +11,7 @@ import { isOfReachedCode } from '#features/account/invite-code/invite-code.queri
 import { workspaceOf } from '#features/account/workspace.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
+import { inTier } from '#features/creator/in-tier.ts'
 import { isInGroup } from '#features/group/members-of-group.queries.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
 import { isInOwnCare, readyBy } from '#features/managed-creator/readiness.queries.ts'
@@ -22,13 +22,6 @@ import { searchQuery } from '#kit/search-tokens.ts'
 import { isOpen } from './library-reach.ts'
 
 export type LibraryFilter = InputOf<typeof listLibraryCreators>
-
-const followersOfTier: Record<Tier, SQL> = {
-  nano: sql`${creator.followers} < 10000`,
-  micro: sql`${creator.followers} between 10000 and 99999`,
-  macro: sql`${creator.followers} between 100000 and 999999`,
-  mega: sql`${creator.followers} >= 1000000`,
-}
 
 /** A value of the column among those given; nothing when none are. */
 export const among = (column: SQL | PgColumn, type: string, given: readonly unknown[] | undefined) =>
@@ -112,7 +105,7 @@ export function filteredBy(ctx: Ctx, filter: LibraryFilter): SQL | undefined {
     areaSecond ? eq(creator.areaSecond, areaSecond) : undefined,
     sharing(creator.creatorTypes, 'text[]', filter.creatorTypes),
     sharing(creator.languages, 'text[]', filter.languages),
-    or(...[...new Set(filter.tiers)].sort().map((tier) => followersOfTier[tier])),
+    or(...[...new Set(filter.tiers)].sort().map((tier) => inTier(creator.followers, tier))),
     followersMin === undefined ? undefined : sql`${creator.followers} >= ${followersMin}`,
     followersMax === undefined ? undefined : sql`${creator.followers} <= ${followersMax}`,
     priced(ctx, filter),

@@ -1,3 +1,4 @@
+import { tierFrom, tiers } from '@sampan/contract/creator'
 import { ownerOfDuty, type ReportDuty, reportDuties } from '@sampan/contract/report'
 import { lossSteps, sampleStatus } from '@sampan/contract/sample-status'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -57,7 +58,10 @@ const eachDuty = (value: SQL, type: string): SQL =>
 const key = sql.raw('scope, scope_id, product_id, country, day, currency, tier, promote_type')
 /** The place of a tier in the contract, from 0. */
 export const tierOf = (followers: SQLWrapper): SQL =>
-  sql`case when ${followers} < 10000 then 0 when ${followers} < 100000 then 1 when ${followers} < 1000000 then 2 else 3 end`
+  sql`case ${sql.join(
+    tiers.slice(1).map((next, at) => sql`when ${followers} < ${sql.raw(`${tierFrom[next]} then ${at}`)}`),
+    sql` `,
+  )} else ${sql.raw(String(tiers.length - 1))} end`
 
 /** Counts days anew, in place of their counts before, and adds up their months. */
 export async function countDays(ctx: Ctx, days: readonly CountryDay[]): Promise<void> {

@@ -1,4 +1,3 @@
-import type { Tier } from '@sampan/contract/creator'
 import type { Actor, InputOf } from '@sampan/contract/endpoint'
 import type { listSamples, sampleViews } from '@sampan/contract/sample'
 import { fulfilledStatuses, sampleStatus } from '@sampan/contract/sample-status'
@@ -7,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { among as ofIds } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
+import { inTier } from '#features/creator/in-tier.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
 import { withinDays } from '#kit/local-days.ts'
@@ -26,13 +26,6 @@ import { hasSignOf, hasSigns } from './signs.queries.ts'
 export type SampleFilter = InputOf<typeof listSamples>
 type View = (typeof sampleViews)[number]
 export type ViewCounts = Record<View, number>
-
-const followersOfTier: Record<Tier, SQL> = {
-  nano: sql`${sample.followers} < 10000`,
-  micro: sql`${sample.followers} >= 10000 and ${sample.followers} < 100000`,
-  macro: sql`${sample.followers} >= 100000 and ${sample.followers} < 1000000`,
-  mega: sql`${sample.followers} >= 1000000`,
-}
 
 const toShip = [sampleStatus.toShip, sampleStatus.orderPlaced]
 
@@ -135,7 +128,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
     among(sample.creatorId, 'uuid[]', filter.creatorIds),
     among(sample.promoteType, 'smallint[]', filter.promoteTypes),
     among(sample.countryCode, 'text[]', filter.countries),
-    or(...tiers.map((tier) => followersOfTier[tier])),
+    or(...tiers.map((tier) => inTier(sample.followers, tier))),
     withinDays({ at: sample.appliedAt, country: sample.countryCode }, appliedSince, appliedUntil),
     filter.reached ? reachedStep(filter.reached) : undefined,
     lostAfter ? isLostAfter(lostAfter, isLate(ctx)) : undefined,

@@ -5,6 +5,7 @@ import { participationStatus, reviewStages } from '@sampan/contract/task-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { inTier } from '#features/creator/in-tier.ts'
 import { clawback } from '#features/participation/clawback/clawback.tables.ts'
 import { dutiesOf } from '#features/participation/participation.policy.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
@@ -22,14 +23,6 @@ import { searchCondition } from './participation-search.ts'
 export type ParticipationFilter = InputOf<typeof listParticipations>
 type View = (typeof participationViews)[number]
 export type ViewCounts = Record<View, number>
-type Tier = NonNullable<ParticipationFilter['tiers']>[number]
-
-const followersOfTier: Record<Tier, SQL> = {
-  nano: sql`${participation.followers} < 10000`,
-  micro: sql`${participation.followers} >= 10000 and ${participation.followers} < 100000`,
-  macro: sql`${participation.followers} >= 100000 and ${participation.followers} < 1000000`,
-  mega: sql`${participation.followers} >= 1000000`,
-}
 
 /** What waits for the reader's side, and can be done by the reader. */
 export const turnOf = ({ caller }: Ctx): SQL | undefined =>
@@ -140,7 +133,7 @@ function conditionsOf(ctx: Ctx, filter: ParticipationFilter): SQL | undefined {
       : undefined,
     tiers?.length
       ? sql`(${sql.join(
-          tiers.map((tier) => sql`(${followersOfTier[tier]})`),
+          tiers.map((tier) => inTier(participation.followers, tier)),
           sql` or `,
         )})`
       : undefined,
