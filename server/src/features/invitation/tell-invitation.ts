@@ -3,6 +3,7 @@ import type { NotificationKind } from '@sampan/contract/notification'
 import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { recipientsMax } from '#features/account/people/recipients.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { InvitationRecord } from './invitation.machine.ts'
 import { findInvitation, findInvitations } from './invitation.queries.ts'
@@ -124,8 +125,6 @@ export async function tellOver(ctx: Ctx, rows: readonly InvitationRecord[]): Pro
   )
 }
 
-/** More people than this are not written to about one profile. */
-const reviewersMax = 20
 const reviewers = actorsOf('reviewInvitation').filter((role) => reachOf(role, 'reviewInvitation') === 'all')
 
 /** Tells those who look at a profile: the specialist in whose care its creator is, or else all who look at everybody's. */
@@ -161,7 +160,7 @@ async function findPeople(ctx: Ctx, accountId: string, where: SQL = sql`false`) 
       ),
     )
     .orderBy(desc(eq(account.id, accountId)), asc(account.id))
-    .limit(reviewersMax + 1)
+    .limit(recipientsMax + 1)
   return {
     creator: people.find(({ id }) => id === accountId),
     readers: people.filter(({ id }) => id !== accountId),

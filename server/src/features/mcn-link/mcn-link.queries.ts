@@ -8,6 +8,7 @@ import { ask } from '#db/ask.ts'
 import { answer } from '#db/question.ts'
 import { account, mcn } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
+import { recipientsMax } from '#features/account/people/recipients.ts'
 import { whoMay } from '#features/account/people/who-may.queries.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -211,10 +212,7 @@ export async function takeFromMcns(
   )
 }
 
-/** More people of an MCN than this are not written to about one link: those who have been there longest. */
-const peopleMax = 20
-
-/** The people of MCNs who are told of links. */
+/** The people of MCNs who are told of links: those who have been there longest. */
 export const listPeopleOfMcns = (
   ctx: Ctx,
   mcnIds: readonly string[],
@@ -227,5 +225,5 @@ export const listPeopleOfMcns = (
         from ${account}
         where ${whoMay(ctx, 'askForMcnLink')} and ${account.mcnId} = any(${sql.param([...mcnIds])}::uuid[])
       ) person
-      where person.place <= ${peopleMax} order by person.mcn_id, person.place`,
+      where person.place <= ${recipientsMax} order by person.mcn_id, person.place`,
   )

@@ -4,6 +4,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
+import { firstReaders } from '#features/account/people/recipients.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { Side } from './mou.policy.ts'
 import { mou } from './mou.tables.ts'
@@ -21,9 +22,6 @@ const kinds: Record<MouMail, NotificationKind> = {
   due: 'dueSoon',
   late: 'late',
 }
-
-/** More people than this of one brand are not written to about one agreement. */
-const readersMax = 20
 
 /** Where a creator finds the record that an agreement belongs to. */
 const creatorPage: Record<MouKind, string> = { sample: '/history?id=', participation: '/myTask?id=' }
@@ -52,11 +50,7 @@ export async function mailAboutMous(
   { name = '', feedback = '' }: MailOptions = {},
 ): Promise<void> {
   if (ids.length === 0) return
-  const counts = new Map<string, number>()
-  const notices = (await readersOf(ctx, ids, to)).flatMap(({ reader, ...found }) => {
-    const count = (counts.get(found.id) ?? 0) + 1
-    counts.set(found.id, count)
-    if (count > readersMax) return []
+  const notices = firstReaders(await readersOf(ctx, ids, to)).map(({ reader, ...found }) => {
     const notice: Notice = {
       kind: kinds[kind],
       text: `mou:mail.${kind}`,
@@ -66,7 +60,7 @@ export async function mailAboutMous(
       path: to === 'creator' ? creatorPage[found.kind] + found.subjectId : `/console/mous?open=${found.id}`,
       ...(to === 'brand' && { decides: { kind: 'mou' as const, ids: [found.id] } }),
     }
-    return [{ accountId: reader.id, notice }]
+    return { accountId: reader.id, notice }
   })
   await tellMany(ctx, notices)
 }

@@ -4,6 +4,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
+import { firstReaders } from '#features/account/people/recipients.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import { sharesPage } from '#features/payout/payee.ts'
@@ -149,9 +150,6 @@ interface MailOptions {
   amount?: { amount: string; currency: string }
 }
 
-/** More people than this of one side are not written to about one participation. */
-const readersMax = 20
-
 type Group = Side | 'specialist' | 'admin' | 'mcn'
 
 /**
@@ -185,13 +183,11 @@ export async function mailAboutMany(
 ): Promise<void> {
   if (about.length === 0) return
   const known = new Map(about.map((one) => [one.id, one]))
-  const counts = new Map<string, number>()
-  const notices = (await readersOf(ctx, [...known.keys()], to)).flatMap(({ reader, ...found }) => {
-    const count = (counts.get(found.id) ?? 0) + 1
-    counts.set(found.id, count)
-    if (count > readersMax) return []
-    return [{ accountId: reader.id, notice: noticeOf(found, to, kind, known.get(found.id)) }]
-  })
+  const readers = firstReaders(await readersOf(ctx, [...known.keys()], to))
+  const notices = readers.map(({ reader, ...found }) => ({
+    accountId: reader.id,
+    notice: noticeOf(found, to, kind, known.get(found.id)),
+  }))
   await tellMany(ctx, [...notices, ...also])
 }
 

@@ -6,6 +6,7 @@ import { among } from '#db/among.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
+import { firstReaders } from '#features/account/people/recipients.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { product } from '#features/product/product.tables.ts'
 import type { Side } from './sample.policy.ts'
@@ -85,9 +86,6 @@ interface MailOptions {
   params?: Record<string, string>
 }
 
-/** More people than this of one brand are not written to about one case. */
-export const readersMax = 20
-
 /**
  * Tells everybody of one side of a case, in the product and by mail, each in his own language.
  * `specialist` is who cares for the product.
@@ -112,12 +110,7 @@ export async function mailAboutMany(
   if (about.length === 0) return
   const known = new Map(about.map((one) => [one.id, one]))
   const found = await readersOf(ctx, [...known.keys()], to)
-  const counts = new Map<string, number>()
-  const told = found.flatMap((row) => {
-    const count = (counts.get(row.id) ?? 0) + 1
-    counts.set(row.id, count)
-    return count > readersMax ? [] : [{ ...row, options: known.get(row.id) ?? {} }]
-  })
+  const told = firstReaders(found).map((row) => ({ ...row, options: known.get(row.id) ?? {} }))
   await mailReaders(ctx, told, to, kind)
 }
 

@@ -2,9 +2,7 @@ import { type Ability, actorsOf } from '@sampan/contract/abilities'
 import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '../account.tables.ts'
-
-/** More people than this are not written to about one thing. */
-const toldMost = 20
+import { recipientsMax } from './recipients.ts'
 
 /** Whoever may do something and has access, as a condition over `account`. */
 export const whoMay = (ctx: Pick<Ctx, 'tenant'>, ability: Ability): SQL | undefined =>
@@ -21,6 +19,6 @@ export async function listWhoMay(ctx: Ctx, ability: Ability, where?: SQL): Promi
     .from(account)
     .where(and(whoMay(ctx, ability), where))
     .orderBy(account.createdAt, account.id)
-    .limit(toldMost)
+    .limit(recipientsMax)
   return rows.map(({ id }) => id)
 }

@@ -5,6 +5,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { recipientsMax } from '#features/account/people/recipients.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, sku } from '#features/product/product.tables.ts'
@@ -13,7 +14,7 @@ import { staysOpen } from '#features/product/verification/verification.queries.t
 import { hiddenSince, statusForCreator } from '#features/sample/decide/hidden-rejection.ts'
 import { hasRules } from '#features/sample/rules/approval-rule.queries.ts'
 import { sample } from '#features/sample/sample.tables.ts'
-import { type MailReader, readersMax } from '#features/sample/sample-mail.ts'
+import type { MailReader } from '#features/sample/sample-mail.ts'
 import { abnormalMarks, type Marks } from './abnormal-marks.queries.ts'
 
 /** What somebody applies for: a published product, its brand, and the variant if the product has it. */
@@ -61,7 +62,7 @@ export async function findOffer(
 const readersOf = (ctx: Ctx): SQL => sql`(select coalesce(json_agg(json_build_object('id', reader.id)), '[]')
   from (select ${account.id} from ${account}
     where ${account.tenantId} = ${ctx.tenant.id} and ${account.brandId} = ${product.brandId}
-      and ${account.disabledAt} is null limit ${readersMax}::int) as reader)`
+      and ${account.disabledAt} is null limit ${recipientsMax}::int) as reader)`
 
 /** A creator for whom somebody applies, with an address of theirs or the default one. */
 export interface Application {
