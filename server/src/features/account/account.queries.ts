@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { prepared } from '#db/prepared.ts'
 import { emailHashText } from '#features/account/code/email-code.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { noteChange } from '#kit/call/live.ts'
 import { forgetTriesBefore } from '#kit/call/throttle.ts'
@@ -69,7 +70,7 @@ const accountWithBrand = prepared((db) =>
       and(
         eq(account.tenantId, sql.placeholder('tenantId')),
         eq(account.id, sql.placeholder('id')),
-        isNull(account.disabledAt),
+        hasAccess,
       ),
     ),
 )

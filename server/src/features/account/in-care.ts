@@ -1,6 +1,7 @@
 import { type Ability, type Reach, reachOf } from '@sampan/contract/abilities'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
@@ -58,7 +59,7 @@ export async function findAllInCare(
         eq(creator.tenantId, ctx.tenant.id),
         inArray(creator.id, [...creatorIds]),
         isNull(creator.removedAt),
-        isNull(account.disabledAt),
+        hasAccess,
         sql`${creator.accountId} in ${accountsInCare(keeperOf(ctx, ability))}`,
       ),
     )

@@ -3,6 +3,7 @@ import { type Actor, consoleActors } from '@sampan/contract/endpoint'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { accountOf } from '#kit/context.ts'
 import { account } from './account.tables.ts'
 
@@ -27,7 +28,7 @@ export async function findWorkspace(ctx: Ctx): Promise<string> {
 }
 
 const isColleague = (ctx: Ctx): SQL =>
-  sql`${account.tenantId} = ${ctx.tenant.id} and ${account.disabledAt} is null and ${isOfWorkspace(ctx)}`
+  sql`${account.tenantId} = ${ctx.tenant.id} and ${hasAccess} and ${isOfWorkspace(ctx)}`
 
 /** By the column that holds it, since each has an index of its own: a tenant has more people of the console than one workspace has. */
 function isOfWorkspace(ctx: Ctx): SQL {

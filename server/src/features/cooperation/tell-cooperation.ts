@@ -1,7 +1,6 @@
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { account } from '#features/account/account.tables.ts'
+import { listWithAccess } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { type FoundCooperation, findCooperations } from './cooperation.queries.ts'
 import { presentSubject } from './cooperation-subject.queries.ts'
@@ -86,20 +85,10 @@ export async function tellCreators(ctx: Ctx, ids: readonly string[], kind: Creat
 export async function tellInviters(ctx: Ctx, ids: readonly string[], kind: InviterNotice): Promise<void> {
   if (ids.length === 0) return
   const found = await findCooperations(ctx, ids)
-  const used = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        inArray(
-          account.id,
-          found.map(({ cooperation }) => cooperation.inviterId),
-        ),
-        isNull(account.disabledAt),
-      ),
-    )
-  const inUse = new Set(used.map(({ id }) => id))
+  const inUse = await listWithAccess(
+    ctx,
+    found.map(({ cooperation }) => cooperation.inviterId),
+  )
   await tellMany(
     ctx,
     found

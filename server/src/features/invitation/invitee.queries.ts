@@ -7,6 +7,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
 import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { SortKey } from '#kit/keyset.ts'
@@ -21,7 +22,7 @@ const person = and(eq(account.tenantId, creator.tenantId), eq(account.id, creato
 const isInvitable = (ctx: Ctx): SQL | undefined =>
   and(
     isNull(creator.removedAt),
-    isNull(account.disabledAt),
+    hasAccess,
     reachOver(ctx, 'findInvitee', { account: creator.accountId }),
     ctx.app.subjects.isFoundByBrand(ctx),
   )
@@ -138,7 +139,7 @@ export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<I
           select distinct on (meant.account_id, meant.country_code) meant.id, meant.followers
           from (${meant}) as meant
           join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = meant.account_id
-            and ${account.disabledAt} is null
+            and ${hasAccess}
           order by meant.account_id, meant.country_code, meant.followers desc, meant.id
         ) as one order by one.followers desc, one.id ${most}) as picked
       join ${creator} on ${creator.tenantId} = ${ctx.tenant.id} and ${creator.id} = picked.id

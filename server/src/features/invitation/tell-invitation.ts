@@ -1,9 +1,10 @@
 import { actorsOf, reachOf } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, asc, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { recipientsMax } from '#features/account/people/recipients.ts'
+import { hasAccess, listWithAccess } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { InvitationRecord } from './invitation.machine.ts'
 import { findInvitation, findInvitations } from './invitation.queries.ts'
@@ -103,17 +104,10 @@ export async function tellInviter(ctx: Ctx, id: string, kind: InvitationNotice):
 /** Tells whoever invited that nobody is there any more, by a fixed number of statements. The creator is not named: that is forgotten. */
 export async function tellOver(ctx: Ctx, rows: readonly InvitationRecord[]): Promise<void> {
   if (rows.length === 0) return
-  const inviters = await ctx.db
-    .select({ id: account.id })
-    .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        isNull(account.disabledAt),
-        inArray(account.id, [...new Set(rows.map(({ inviterId }) => inviterId))]),
-      ),
-    )
-  const isThere = new Set(inviters.map(({ id }) => id))
+  const isThere = await listWithAccess(
+    ctx,
+    rows.map(({ inviterId }) => inviterId),
+  )
   await tellMany(
     ctx,
     rows
@@ -153,12 +147,7 @@ async function findPeople(ctx: Ctx, accountId: string, where: SQL = sql`false`) 
   const people = await ctx.db
     .select({ id: account.id, name: account.fullName, specialistId: account.specialistId })
     .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        or(eq(account.id, accountId), and(where, isNull(account.disabledAt))),
-      ),
-    )
+    .where(and(eq(account.tenantId, ctx.tenant.id), or(eq(account.id, accountId), and(where, hasAccess))))
     .orderBy(desc(eq(account.id, accountId)), asc(account.id))
     .limit(recipientsMax + 1)
   return {

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzl
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator, creatorCheck } from '#features/creator/creator.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import { containing } from '#kit/containing.ts'
@@ -49,7 +50,7 @@ const checkable = (ctx: Ctx): SQL | undefined => and(unvouched(ctx), withinCheck
 const matching = (ctx: Ctx, { query, platforms }: CheckFilter): SQL | undefined =>
   and(
     checkable(ctx),
-    isNull(account.disabledAt),
+    hasAccess,
     named(query),
     platforms?.length ? inArray(creator.platform, platforms as Platform[]) : undefined,
   )

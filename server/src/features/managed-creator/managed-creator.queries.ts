@@ -4,6 +4,7 @@ import type { listManagedCreators } from '@sampan/contract/managed-creator'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
@@ -39,7 +40,7 @@ const conditionsOf = (ctx: Ctx, filter: ManagedFilter): SQL | undefined =>
   and(
     eq(creator.tenantId, ctx.tenant.id),
     isNull(creator.removedAt),
-    isNull(account.disabledAt),
+    hasAccess,
     isInOwnCare(ctx),
     named(filter.query),
     filter.ids?.length ? inArray(creator.id, filter.ids) : undefined,

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 
 export interface Person {
@@ -22,7 +23,7 @@ export async function findByHandle(ctx: Ctx, typed: string): Promise<Person | un
       from ${creator}
       join ${account} on ${account.tenantId} = ${creator.tenantId} and ${account.id} = ${creator.accountId}
       where ${creator.tenantId} = ${ctx.tenant.id} and ${creator.removedAt} is null
-        and ${account.disabledAt} is null and ${named(typed)}
+        and ${hasAccess} and ${named(typed)}
       order by ${creator.followers} desc, ${creator.id} limit 1`,
   )
   return row

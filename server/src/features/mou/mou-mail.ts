@@ -1,10 +1,11 @@
 import type { MouKind } from '@sampan/contract/mou-status'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { firstReaders } from '#features/account/people/recipients.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { Side } from './mou.policy.ts'
 import { mou } from './mou.tables.ts'
@@ -85,4 +86,4 @@ const readersOf = (ctx: Ctx, ids: readonly string[], side: Side) =>
     })
     .from(mou)
     .innerJoin(account, and(eq(account.tenantId, mou.tenantId), isOf[side]))
-    .where(and(eq(mou.tenantId, ctx.tenant.id), among(mou.id, ids), isNull(account.disabledAt)))
+    .where(and(eq(mou.tenantId, ctx.tenant.id), among(mou.id, ids), hasAccess))

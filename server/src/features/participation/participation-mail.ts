@@ -1,10 +1,11 @@
 import { type Ability, actorsOf, mayAny, type Side } from '@sampan/contract/abilities'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { account } from '#features/account/account.tables.ts'
 import { firstReaders } from '#features/account/people/recipients.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import { sharesPage } from '#features/payout/payee.ts'
@@ -235,13 +236,7 @@ export async function mailCreators(
       account,
       and(eq(account.tenantId, participation.tenantId), eq(account.id, participation.accountId)),
     )
-    .where(
-      and(
-        eq(participation.tenantId, ctx.tenant.id),
-        among(participation.id, ids),
-        isNull(account.disabledAt),
-      ),
-    )
+    .where(and(eq(participation.tenantId, ctx.tenant.id), among(participation.id, ids), hasAccess))
   const notices = readers.map(({ id, number, accountId }) => {
     const texts = { title: { text: offer.title, country: offer.countryCode } }
     const params = { number: numberOf(number), name, mcn: '', reason: '', rank: 0 }
@@ -278,10 +273,4 @@ const readersOf = (ctx: Ctx, ids: readonly string[], side: Group) =>
     .from(participation)
     .innerJoin(task, and(eq(task.tenantId, participation.tenantId), eq(task.id, participation.taskId)))
     .innerJoin(account, and(eq(account.tenantId, participation.tenantId), isOf[side]))
-    .where(
-      and(
-        eq(participation.tenantId, ctx.tenant.id),
-        among(participation.id, ids),
-        isNull(account.disabledAt),
-      ),
-    )
+    .where(and(eq(participation.tenantId, ctx.tenant.id), among(participation.id, ids), hasAccess))

@@ -2,11 +2,12 @@ import { mayAny } from '@sampan/contract/abilities'
 import { type CountryCode, countries, countryCodes, languageOf } from '@sampan/contract/country'
 import { localeOf } from '@sampan/contract/locale'
 import type { MonthlyReport } from '@sampan/contract/report'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
 import { mailLater, mailSettingsPath } from '#features/account/mail/mail-later.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { getReport } from './get-report.ts'
 import { monthBefore } from './month-before.ts'
 import { monthlyReport } from './report.tables.ts'
@@ -40,13 +41,7 @@ export async function orderMonthlyReports(ctx: Ctx): Promise<void> {
     const people = ctx.db
       .select({ id: account.id })
       .from(account)
-      .where(
-        and(
-          eq(account.tenantId, ctx.tenant.id),
-          inArray(account.countryCode, inCountries),
-          isNull(account.disabledAt),
-        ),
-      )
+      .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.countryCode, inCountries), hasAccess))
     const due = await ctx.db
       .update(monthlyReport)
       .set({ sentMonth: month })

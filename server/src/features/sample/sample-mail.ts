@@ -1,12 +1,13 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { account } from '#features/account/account.tables.ts'
 import { firstReaders } from '#features/account/people/recipients.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import { product } from '#features/product/product.tables.ts'
 import type { Side } from './sample.policy.ts'
@@ -191,7 +192,7 @@ const readersIn = (db: Db, side: Side | 'specialist', tenantId: string | Placeho
     .from(sample)
     .innerJoin(product, and(eq(product.tenantId, sample.tenantId), eq(product.id, sample.productId)))
     .innerJoin(account, and(eq(account.tenantId, sample.tenantId), isOf[side]))
-    .where(and(eq(sample.tenantId, tenantId), which, isNull(account.disabledAt)))
+    .where(and(eq(sample.tenantId, tenantId), which, hasAccess))
 
 const ofOne = (side: Side | 'specialist') =>
   prepared((db) => readersIn(db, side, sql.placeholder('tenantId'), eq(sample.id, sql.placeholder('id'))))

@@ -7,6 +7,7 @@ import type { Ctx } from '#context.ts'
 import { findMe } from '#features/account/account.queries.ts'
 import { account } from '#features/account/account.tables.ts'
 import { isOpenCompany, needOpenCompany } from '#features/account/need-open-company.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { worksWithBrand } from '#features/creator-library/with-brand.queries.ts'
 import { invitation } from '#features/invitation/invitation.tables.ts'
@@ -62,7 +63,7 @@ function isColleague(ctx: Ctx): SQL | undefined {
 const isChoosable = (ctx: Ctx, { creators }: { creators: boolean }): SQL | undefined =>
   and(
     eq(account.tenantId, ctx.tenant.id),
-    isNull(account.disabledAt),
+    hasAccess,
     or(eq(account.id, accountOf(ctx)), creators ? isReachableCreator(ctx) : undefined, isColleague(ctx)),
   )
 

@@ -1,9 +1,9 @@
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { NotificationKind } from '@sampan/contract/notification'
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
-import { listWhoMay } from '#features/account/people/who-may.queries.ts'
+import { hasAccess, listWhoMay } from '#features/account/people/who-may.queries.ts'
 import { type Notice, tellMany } from '#features/notification/tell.ts'
 import type { StrikeRecord } from './strike.machine.ts'
 
@@ -69,7 +69,7 @@ export async function tellCreators(
   const readers = await ctx.db
     .select(reader)
     .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.id, ids), isNull(account.disabledAt)))
+    .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.id, ids), hasAccess))
   const known = new Map(readers.map((one) => [one.id, one]))
   const told = strikes.flatMap((row) => {
     const to = known.get(row.accountId)

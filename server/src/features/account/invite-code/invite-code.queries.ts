@@ -5,6 +5,7 @@ import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import { containing } from '#kit/containing.ts'
@@ -121,7 +122,7 @@ export function listKeepers(ctx: Ctx, only?: string): Promise<{ id: string; name
       and(
         eq(account.tenantId, ctx.tenant.id),
         inArray(account.role, keepers),
-        isNull(account.disabledAt),
+        hasAccess,
         reachOver(ctx, 'handOutInviteCode', { account: account.id }),
         only ? eq(account.id, only) : undefined,
       ),
@@ -140,7 +141,7 @@ export async function findInviteCode(
     sql`select ${inviteCode.id} as id, ${inviteCode.specialistId} as "specialistId"
       from ${inviteCode} join ${account} on ${keeper}
       where ${inviteCode.tenantId} = ${ctx.tenant.id} and upper(${inviteCode.code}) = upper(${typed})
-        and ${inviteCode.endedAt} is null and ${account.disabledAt} is null
+        and ${inviteCode.endedAt} is null and ${hasAccess}
         and ${account.role} = any(${sql.param([...keepers])}::text[])`,
   )
   return row

@@ -9,13 +9,13 @@ import { containing } from '#kit/containing.ts'
 import { behind, orderOf, placeOf, type SortKey } from '#kit/keyset.ts'
 import { countEach, offsetOf, totalOf } from '#kit/page.ts'
 import { account, brand, mcn } from '../account.tables.ts'
-import { whoMay } from './who-may.queries.ts'
+import { hasAccess, whoMay } from './who-may.queries.ts'
 
 export type PeopleFilter = InputOf<typeof listPeople>
 type View = (typeof personViews)[number]
 
 const views: Record<View, SQL | undefined> = {
-  active: isNull(account.disabledAt),
+  active: hasAccess,
   ended: isNotNull(account.disabledAt),
   all: undefined,
 }
@@ -109,7 +109,7 @@ export async function lockColleagues(ctx: Ctx, brandId: string): Promise<string[
   const rows = await ctx.db
     .select({ id: account.id })
     .from(account)
-    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.brandId, brandId), isNull(account.disabledAt)))
+    .where(and(eq(account.tenantId, ctx.tenant.id), eq(account.brandId, brandId), hasAccess))
     .orderBy(asc(account.id))
     .for('no key update')
   return rows.map(({ id }) => id)

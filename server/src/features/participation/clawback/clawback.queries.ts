@@ -1,11 +1,11 @@
-import { actorsOf } from '@sampan/contract/abilities'
 import { clawbackStatus } from '@sampan/contract/clawback-status'
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { askRow, type Question } from '#db/question.ts'
 import { account } from '#features/account/account.tables.ts'
+import { whoMay } from '#features/account/people/who-may.queries.ts'
 import { type FileRow, filesAmong } from '#features/file/file.queries.ts'
 import { type ClawbackRow, clawback, clawbackHistory } from './clawback.tables.ts'
 
@@ -37,17 +37,9 @@ export const clawbackOf = (ctx: Ctx, id: string): Question<ClawbackData | undefi
       where ${isIt(ctx, id)}`,
   )
 
-const isAdminHere = (ctx: Ctx): SQL | undefined =>
-  and(
-    eq(account.tenantId, ctx.tenant.id),
-    inArray(account.role, [...actorsOf('clawBackReward')]),
-    isNull(account.disabledAt),
-    isNull(account.erasedAt),
-  )
-
 /** Who may decide what is contradicted: two at most, which tell whether one is there besides whoever announced it (R302). */
 export const decidersOf = (ctx: Ctx): Question<string[]> => ({
-  value: sql`to_json(array(select ${account.id} from ${account} where ${isAdminHere(ctx)} limit 2))`,
+  value: sql`to_json(array(select ${account.id} from ${account} where ${whoMay(ctx, 'clawBackReward')} limit 2))`,
   read: (ids) => ids as string[],
 })
 
@@ -71,7 +63,7 @@ export function announcersOf(ctx: Ctx, id: string): Question<Announcers> {
     where ${isOfIt(dropped)} and ${eq(dropped.verb, 'dropClawback')} and ${eq(dropped.fromStatus, clawbackStatus.contradicted)}`
   return {
     value: sql`(select json_build_object('barred', barred.ids, 'isOneFree', exists (
-        select 1 from ${account} where ${isAdminHere(ctx)} and ${account.id} <> all (barred.ids)))
+        select 1 from ${account} where ${whoMay(ctx, 'clawBackReward')} and ${account.id} <> all (barred.ids)))
       from (select array(${barred}) as ids) as barred)`,
     read: (announcers) => announcers as Announcers,
   }

@@ -4,6 +4,7 @@ import { and, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account } from '#features/account/account.tables.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { countAgreed } from '#features/participation/clawback/count-agreed.ts'
 import { handOnClawback } from '#features/participation/clawback/hand-on-clawback.ts'
 import { countReceived } from '#features/participation/direct-payment/count-received.ts'
@@ -188,8 +189,8 @@ const countSilence = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
 })
 
 /** Whether the creator of a case can log in, and so answer. */
-const hasAccess = sql`exists (select 1 from ${account} where ${account.tenantId} = ${participation.tenantId}
-  and ${account.id} = ${participation.accountId} and ${account.disabledAt} is null)`
+const creatorHasAccess = sql`exists (select 1 from ${account} where ${account.tenantId} = ${participation.tenantId}
+  and ${account.id} = ${participation.accountId} and ${hasAccess})`
 
 /** What a creator does not answer about a reward that is to be taken back. */
 const clawbackUnanswered = (ctx: Ctx): SQL | undefined =>
@@ -200,7 +201,7 @@ const clawbackUnanswered = (ctx: Ctx): SQL | undefined =>
   )
 
 const countAgreement = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
-  where: and(clawbackUnanswered(ctx), hasAccess),
+  where: and(clawbackUnanswered(ctx), creatorHasAccess),
   before: (rows) =>
     lockRewardAccounts(
       ctx,
@@ -211,7 +212,7 @@ const countAgreement = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
 
 /** The same of somebody who cannot answer. */
 const handOnUnheard = (ctx: Ctx): ClockStep<ParticipationRecord> => ({
-  where: and(clawbackUnanswered(ctx), sql`not ${hasAccess}`),
+  where: and(clawbackUnanswered(ctx), sql`not ${creatorHasAccess}`),
   act: (row) => handOnClawback(ctx, row),
 })
 

@@ -11,9 +11,10 @@ import {
 } from '@sampan/contract/brand-verification-status'
 import type { CountryCode } from '@sampan/contract/country'
 import type { InputOf } from '@sampan/contract/endpoint'
-import { and, asc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { account, brand } from '#features/account/account.tables.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { file } from '#features/file/file.tables.ts'
 import { product } from '#features/product/product.tables.ts'
 import { tellChanged } from '#kept-reads.ts'
@@ -190,13 +191,7 @@ export function listPeopleOf(ctx: Ctx, brandIds: readonly string[]) {
       ),
     })
     .from(account)
-    .where(
-      and(
-        eq(account.tenantId, ctx.tenant.id),
-        inArray(account.brandId, [...brandIds]),
-        isNull(account.disabledAt),
-      ),
-    )
+    .where(and(eq(account.tenantId, ctx.tenant.id), inArray(account.brandId, [...brandIds]), hasAccess))
     .as('ranked')
   const { id, brandId, name, position } = ranked
   return ctx.db
@@ -227,7 +222,7 @@ export const listVerifiers = (ctx: Ctx) =>
       and(
         eq(account.tenantId, ctx.tenant.id),
         inArray(account.role, [...actorsOf('verifyBrand')]),
-        isNull(account.disabledAt),
+        hasAccess,
       ),
     )
     .orderBy(asc(account.createdAt))

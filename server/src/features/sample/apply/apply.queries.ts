@@ -6,6 +6,7 @@ import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { recipientsMax } from '#features/account/people/recipients.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import { address } from '#features/address/address.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, sku } from '#features/product/product.tables.ts'
@@ -62,7 +63,7 @@ export async function findOffer(
 const readersOf = (ctx: Ctx): SQL => sql`(select coalesce(json_agg(json_build_object('id', reader.id)), '[]')
   from (select ${account.id} from ${account}
     where ${account.tenantId} = ${ctx.tenant.id} and ${account.brandId} = ${product.brandId}
-      and ${account.disabledAt} is null limit ${recipientsMax}::int) as reader)`
+      and ${hasAccess} limit ${recipientsMax}::int) as reader)`
 
 /** A creator for whom somebody applies, with an address of theirs or the default one. */
 export interface Application {

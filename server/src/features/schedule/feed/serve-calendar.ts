@@ -1,8 +1,9 @@
 import { feedPath } from '@sampan/contract/schedule'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { type App, type Ctx, inTenant } from '#context.ts'
 import { account } from '#features/account/account.tables.ts'
+import { hasAccess } from '#features/account/people/who-may.queries.ts'
 import {
   schedule,
   scheduleFeed,
@@ -50,7 +51,7 @@ async function readFeed(ctx: Ctx, id: string, host: string): Promise<string | un
       account,
       and(eq(account.tenantId, scheduleFeed.tenantId), eq(account.id, scheduleFeed.accountId)),
     )
-    .where(and(eq(scheduleFeed.tenantId, ctx.tenant.id), eq(scheduleFeed.id, id), isNull(account.disabledAt)))
+    .where(and(eq(scheduleFeed.tenantId, ctx.tenant.id), eq(scheduleFeed.id, id), hasAccess))
   if (!owner) return undefined
   const entries = await listEntries(ctx, owner.id)
   return calendarFile({ name: `${owner.name} · ${ctx.tenant.clientName}`, host, entries })
