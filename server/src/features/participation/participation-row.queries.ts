@@ -1,5 +1,5 @@
 import { firstLines } from '@sampan/contract/today-lines'
-import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { fixed, jsonRows, orNull } from '#db/json-rows.ts'
@@ -11,6 +11,7 @@ import {
   participation,
   participationScript,
 } from '#features/participation/participation.tables.ts'
+import { isCurrentParcel } from '#features/shipment/current-parcel.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { taskBrandColumns, taskCardColumns } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
@@ -64,12 +65,7 @@ const taskOf = and(eq(task.tenantId, participation.tenantId), eq(task.id, partic
 const brandOf = and(eq(brand.tenantId, participation.tenantId), eq(brand.id, participation.brandId))
 const creatorOf = and(eq(creator.tenantId, participation.tenantId), eq(creator.id, participation.creatorId))
 const accountIs = and(eq(account.tenantId, participation.tenantId), eq(account.id, participation.accountId))
-const parcelOf = and(
-  eq(shipment.tenantId, participation.tenantId),
-  eq(shipment.subjectKind, 'participation'),
-  eq(shipment.subjectId, participation.id),
-  isNull(shipment.replacedAt),
-)
+const parcelOf = isCurrentParcel('participation', participation)
 
 /**
  * Participations with everything that a row shows. `where` and `sort` refer to `participation` alone: the rows are

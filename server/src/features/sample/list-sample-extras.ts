@@ -1,7 +1,8 @@
 import type { SampleExtra } from '@sampan/contract/sample-extras'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
+import { isCurrentParcel } from '#features/shipment/current-parcel.ts'
 import { presentParcel } from '#features/shipment/parcel-facts.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { presentPost } from './post/post.view.ts'
@@ -9,12 +10,7 @@ import { sample, sampleHistory } from './sample.tables.ts'
 import { withinReach } from './sample-reach.ts'
 import { presentWhy } from './sample-why.view.ts'
 
-const parcelOfSample = and(
-  eq(shipment.tenantId, sample.tenantId),
-  eq(shipment.subjectKind, 'sample'),
-  eq(shipment.subjectId, sample.id),
-  isNull(shipment.replacedAt),
-)
+const parcelOfSample = isCurrentParcel('sample', sample)
 
 /** Parcel, order, post and reason of samples that the caller reaches, in no order: what no page of the list pays for unless asked. */
 export async function listSampleExtras(

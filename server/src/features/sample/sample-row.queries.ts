@@ -1,6 +1,6 @@
 import type { CountryCode, LocalText } from '@sampan/contract/country'
 import { openSampleStatuses, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
-import { and, eq, getTableColumns, inArray, isNull, type SQL, type SQLChunk, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, type SQL, type SQLChunk, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
@@ -9,6 +9,7 @@ import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
+import { isCurrentParcel } from '#features/shipment/current-parcel.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 import { countMost, type Total, totalOf, totalSeen } from '#kit/page.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
@@ -48,12 +49,7 @@ const skuOf = and(eq(sku.tenantId, sample.tenantId), eq(sku.id, sample.skuId))
 const brandOf = and(eq(brand.tenantId, sample.tenantId), eq(brand.id, sample.brandId))
 const creatorOf = and(eq(creator.tenantId, sample.tenantId), eq(creator.id, sample.creatorId))
 const accountOfSample = and(eq(account.tenantId, sample.tenantId), eq(account.id, sample.accountId))
-const parcelOfSample = and(
-  eq(shipment.tenantId, sample.tenantId),
-  eq(shipment.subjectKind, 'sample'),
-  eq(shipment.subjectId, sample.id),
-  isNull(shipment.replacedAt),
-)
+const parcelOfSample = isCurrentParcel('sample', sample)
 
 /** The words that a case is found by are for the database alone. */
 const { search, ...wholeSample } = getTableColumns(sample)

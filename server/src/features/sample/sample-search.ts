@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import { shipment } from '#features/shipment/shipment.tables.ts'
+import { wordsOrTracking } from '#features/shipment/tracking-search.ts'
 import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 import { sample } from './sample.tables.ts'
 
@@ -19,18 +19,9 @@ export function sampleVector(facts: {
   return searchVector([numberOf(number), handle, nickname, fullName, ...productNames])
 }
 
-/** Shorter ones, and those without a digit, no carrier gives. */
-const mayBeTracking = (typed: string): boolean => typed.length >= 5 && /\d/.test(typed)
-
-/** What somebody typed: words of the case, or its tracking number, with or without spaces and hyphens. */
+/** What somebody typed: words of the case, or its tracking number. */
 export function searchCondition(ctx: Ctx, typed: string): SQL {
   const words = searchQuery(typed)
-  const tracking = typed.replace(/[\s-]+/g, '').toUpperCase()
-  const byWords = sql`${sample.search} @@ ${words}::tsquery`
-  // As an array that is made first: then either way is read from its index.
-  const byTracking = sql`${sample.id} = any (array(select ${shipment.subjectId} from ${shipment}
-    where ${shipment.tenantId} = ${ctx.tenant.id} and ${shipment.subjectKind} = 'sample'
-      and ${shipment.trackingNumber} = ${tracking}))`
-  if (words === undefined) return byTracking
-  return mayBeTracking(tracking) ? sql`(${byWords} or ${byTracking})` : byWords
+  const byWords = words === undefined ? undefined : sql`${sample.search} @@ ${words}::tsquery`
+  return wordsOrTracking(ctx, typed, { kind: 'sample', id: sample.id, byWords })
 }

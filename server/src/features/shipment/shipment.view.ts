@@ -22,6 +22,12 @@ export function presentExpress(
   }
 }
 
+/** A parcel as histories and mails name it: "Flash Express TH0158224361". */
+export function parcelLabel(row: ShipmentRow): string {
+  const { companyName, trackNum } = presentExpress(row, [])
+  return `${companyName} ${trackNum}`
+}
+
 export const nothingSent: Express = {
   companyCode: '',
   companyName: '',

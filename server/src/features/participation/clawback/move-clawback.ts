@@ -8,6 +8,7 @@ import { dutyPlan, type ParticipationPlan } from '#features/participation/clock/
 import { clawBackReward } from '#features/payout/task-money.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { amountEvidence } from '#kit/case/amount-evidence.ts'
 import { type Decision, transition } from '#kit/case/transition.ts'
 import { lockParticipation, meetDuty } from '../participation-lock.ts'
 import { clawbackMachine } from './clawback.machine.ts'
@@ -38,9 +39,8 @@ interface Moved {
 }
 
 /** The amount as the histories show it. */
-export const amountOf = ({ amount, currency }: Pick<ClawbackRow, 'amount' | 'currency'>): Evidence => ({
-  ...{ kind: 'amount', label: `${amount} ${currency}`, href: '' },
-})
+export const amountOf = ({ amount, currency }: Pick<ClawbackRow, 'amount' | 'currency'>): Evidence =>
+  amountEvidence(amount, currency)
 
 /**
  * A step of what is to be taken back: its state, the clock and the history of the case with it, and the money where it is taken

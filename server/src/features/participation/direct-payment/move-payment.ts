@@ -6,6 +6,7 @@ import { dutyPlan, type ParticipationPlan } from '#features/participation/clock/
 import type { ParticipationRecord } from '#features/participation/participation.tables.ts'
 import { findTask, type TaskRow } from '#features/task/task.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { amountEvidence } from '#kit/case/amount-evidence.ts'
 import { type Decision, transition } from '#kit/case/transition.ts'
 import { participationMachine } from '../participation.machine.ts'
 import { lockParticipation, meetDuty } from '../participation-lock.ts'
@@ -77,13 +78,12 @@ function planOf(ctx: Ctx, task: TaskRow, { status }: DirectPaymentRow): Particip
 
 /** The reward is the creator's: the participation is over, without anything in the ledger. */
 async function settle(ctx: Ctx, { id }: ParticipationRecord, payment: DirectPaymentRow): Promise<void> {
-  const label = `${payment.amount} ${payment.currency}`
   await transition(ctx, participationMachine, {
     ...{ id, verb: 'settle', by: 'system' },
     mayTouch: () => true,
     decide: async () => ({
       set: { settledAt: ctx.now },
-      evidence: [{ kind: 'amount', label, href: '' }],
+      evidence: [amountEvidence(payment.amount, payment.currency)],
     }),
   })
 }

@@ -7,6 +7,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import type { Ctx } from '#context.ts'
 import { needOwnFile } from '#features/file/need-own-file.ts'
 import { type FieldFault, refuse } from '#kit/call/refusal.ts'
+import { amountEvidence } from '#kit/case/amount-evidence.ts'
 import { accountOf } from '#kit/context.ts'
 import { getParticipation } from '../get-participation.ts'
 import { mailAbout } from '../participation-mail.ts'
@@ -63,6 +64,6 @@ function faultsOf(
 
 /** What both histories name of it; the voucher itself is opened from the case. */
 const evidenceOf = ({ amount, currency, reference }: Input): Evidence[] => [
-  { kind: 'amount', label: `${amount} ${currency}`, href: '' },
+  amountEvidence(amount, currency),
   ...(reference ? [{ kind: 'number' as const, label: reference, href: '' }] : []),
 ]

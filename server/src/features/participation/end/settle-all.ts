@@ -15,6 +15,7 @@ import { lockEarners } from '#features/payout/share/share.queries.ts'
 import { listRewardStandings, type RewardStanding } from '#features/strike/strike.queries.ts'
 import type { TaskRow } from '#features/task/task.queries.ts'
 import { Refusal, refuse } from '#kit/call/refusal.ts'
+import { amountEvidence } from '#kit/case/amount-evidence.ts'
 import type { Decision } from '#kit/case/transition.ts'
 import { type Fate, fateOf, movedOf, transitionEach } from '#kit/case/transition-each.ts'
 
@@ -145,10 +146,7 @@ function evidenceOf(
 ): Evidence[] {
   if (entry instanceof Refusal) throw entry
   if (entry === undefined) return [{ kind: 'number', label: `#${row.rank ?? 0}`, href: '' }]
-  return [
-    { kind: 'amount', label: `${row.earned} ${task?.currency ?? ''}`, href: '' },
-    { kind: 'number', label: entry, href: '' },
-  ]
+  return [amountEvidence(`${row.earned}`, task?.currency ?? ''), { kind: 'number', label: entry, href: '' }]
 }
 
 /** Their posts stayed away for too long (R254). */

@@ -1,21 +1,17 @@
 import { directPaymentStatus } from '@sampan/contract/direct-payment-status'
 import type { ParticipationExtra } from '@sampan/contract/participation-extras'
 import { participationStatus } from '@sampan/contract/task-status'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { directPayment } from '#features/participation/direct-payment/direct-payment.tables.ts'
 import { type ParticipationRecord, participation } from '#features/participation/participation.tables.ts'
 import { withinReach } from '#features/participation/participation-reach.ts'
+import { isCurrentParcel } from '#features/shipment/current-parcel.ts'
 import { presentParcel } from '#features/shipment/parcel-facts.ts'
 import { shipment } from '#features/shipment/shipment.tables.ts'
 
-const parcelOf = and(
-  eq(shipment.tenantId, participation.tenantId),
-  eq(shipment.subjectKind, 'participation'),
-  eq(shipment.subjectId, participation.id),
-  isNull(shipment.replacedAt),
-)
+const parcelOf = isCurrentParcel('participation', participation)
 
 /** Post, parcel, script and payment of participations that the caller reaches, in no order. */
 export async function listParticipationExtras(

@@ -2,7 +2,7 @@ import type { LocalText } from '@sampan/contract/country'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { participation } from '#features/participation/participation.tables.ts'
-import { shipment } from '#features/shipment/shipment.tables.ts'
+import { wordsOrTracking } from '#features/shipment/tracking-search.ts'
 import { taskNumberOf } from '#features/task/task.view.ts'
 import { searchQuery, searchVector } from '#kit/search-tokens.ts'
 
@@ -25,11 +25,7 @@ export function participationVector(facts: {
 
 /** What somebody typed: words of the participation, or the tracking number of its parcel. */
 export function searchCondition(ctx: Ctx, typed: string): SQL {
-  const query = searchQuery(typed)
-  const tracking = typed.replace(/[\s-]+/g, '').toUpperCase()
-  const byWords = query === undefined ? sql`false` : sql`${participation.search} @@ ${query}::tsquery`
-  const byTracking = sql`${participation.id} in (select ${shipment.subjectId} from ${shipment}
-    where ${shipment.tenantId} = ${ctx.tenant.id} and ${shipment.subjectKind} = 'participation'
-      and ${shipment.trackingNumber} = ${tracking} and ${shipment.replacedAt} is null)`
-  return sql`(${byWords} or ${byTracking})`
+  const words = searchQuery(typed)
+  const byWords = words === undefined ? undefined : sql`${participation.search} @@ ${words}::tsquery`
+  return wordsOrTracking(ctx, typed, { kind: 'participation', id: participation.id, byWords })
 }

@@ -1,6 +1,10 @@
 import { codes } from '@sampan/contract/codes'
 import { listNotifications } from '@sampan/contract/notification'
-import { changeParticipationParcel, shipParticipations } from '@sampan/contract/participation'
+import {
+  changeParticipationParcel,
+  listParticipations,
+  shipParticipations,
+} from '@sampan/contract/participation'
 import { receiveTaskParcel, submitTaskLink } from '@sampan/contract/participation-own'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runParticipationClocks } from '#features/participation/clock/run-participation-clocks.ts'
@@ -60,7 +64,19 @@ const report = (shipmentId: string, state = 3) =>
 const change = (made: Joined, trackingNumber = nextNumber(), as: Person = siam) =>
   server.call(changeParticipationParcel, { id: made.id, companyCode: 'flash-th', trackingNumber }, { as })
 
+const found = async (search: string): Promise<string[]> =>
+  (await server.ok(listParticipations, { query: search }, { as: siam })).rows.map(({ id }) => id)
+
 describe('the number of a task’s parcel', () => {
+  test('finds its case after it was corrected, too, and part of it finds nothing', async () => {
+    const made = await makeShipped()
+    const number = nextNumber()
+    await change(made, number)
+    expect(await found(made.wrong)).toEqual([made.id])
+    expect(await found(`${number.slice(0, 4)} ${number.slice(4)}`)).toEqual([made.id])
+    expect(await found(number.slice(0, -1))).toEqual([])
+  })
+
   test('is corrected on its way, and the old one stays in the history', async () => {
     const made = await makeShipped()
     expect((await asBrand(server, made)).actions).toContain('changeParcel')

@@ -17,8 +17,8 @@ import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
 import { checkParcel } from '#features/shipment/check-parcel.ts'
 import { sendParcel } from '#features/shipment/send-parcel.ts'
-import { findShipment, lockParcels, type ShipmentRow } from '#features/shipment/shipment.queries.ts'
-import { presentExpress } from '#features/shipment/shipment.view.ts'
+import { findShipment, lockParcels } from '#features/shipment/shipment.queries.ts'
+import { parcelLabel } from '#features/shipment/shipment.view.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { endClock } from '#kit/case/clock.ts'
 
@@ -53,9 +53,13 @@ export async function changeParticipationParcel(
     ...endClock(),
     updatedAt: ctx.now,
   })
-  const evidence = [old, sent].map((each) => ({ kind: 'number' as const, label: labelOf(each), href: '' }))
+  const evidence = [old, sent].map((each) => ({
+    kind: 'number' as const,
+    label: parcelLabel(each),
+    href: '',
+  }))
   await noteLine(ctx, row, 'changeParcel', { evidence })
-  await mailAbout(ctx, id, 'creator', 'parcelChanged', { reason: labelOf(sent) })
+  await mailAbout(ctx, id, 'creator', 'parcelChanged', { reason: parcelLabel(sent) })
   return getParticipation(ctx, { id })
 }
 
@@ -74,9 +78,4 @@ async function isUsed(ctx: Ctx, id: string): Promise<boolean> {
     )
     .limit(1)
   return rows.length > 0
-}
-
-const labelOf = (row: ShipmentRow): string => {
-  const { companyName, trackNum } = presentExpress(row, [])
-  return `${companyName} ${trackNum}`
 }

@@ -14,6 +14,7 @@ import { withinReach } from '#features/participation/participation-reach.ts'
 import { findRow } from '#features/participation/participation-row.queries.ts'
 import { correctFigures } from '#features/post/post-figures.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { amountEvidence } from '#kit/case/amount-evidence.ts'
 
 /**
  * Keeps figures of a post that a brand or staff read off it (R315), and what it sold, in the currency of the task; what is left out stays as
@@ -47,4 +48,4 @@ const afterOf = (amount: string | null, currency: string): Evidence[] =>
   amount === null ? [{ kind: 'amount', label: '–', href: '' }] : evidenceOf(amount, currency)
 
 const evidenceOf = (amount: string | null, currency: string): Evidence[] =>
-  amount === null ? [] : [{ kind: 'amount', label: `${amount} ${currency}`, href: '' }]
+  amount === null ? [] : [amountEvidence(amount, currency)]

@@ -11,8 +11,8 @@ import { mailAbout } from '#features/sample/sample-mail.ts'
 import { withinReach } from '#features/sample/sample-reach.ts'
 import { checkParcel } from '#features/shipment/check-parcel.ts'
 import { sendParcel } from '#features/shipment/send-parcel.ts'
-import { findShipment, lockParcels, type ShipmentRow } from '#features/shipment/shipment.queries.ts'
-import { presentExpress } from '#features/shipment/shipment.view.ts'
+import { findShipment, lockParcels } from '#features/shipment/shipment.queries.ts'
+import { parcelLabel, presentExpress } from '#features/shipment/shipment.view.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import { endClock } from '#kit/case/clock.ts'
 import { writeHistory } from '#kit/case/transition.ts'
@@ -53,14 +53,9 @@ export async function changeSampleParcel(ctx: Ctx, input: InputOf<typeof contrac
     from: row.status,
     to: row.status,
     by: ctx.caller.role,
-    evidence: [old, sent].map((each) => ({ kind: 'number', label: labelOf(each), href: '' })),
+    evidence: [old, sent].map((each) => ({ kind: 'number', label: parcelLabel(each), href: '' })),
   })
   const { companyName: company, trackNum: tracking } = presentExpress(sent, [])
   await mailAbout(ctx, id, 'creator', 'parcelChanged', { params: { company, tracking } })
   return getSample(ctx, { id })
-}
-
-const labelOf = (row: ShipmentRow): string => {
-  const { companyName, trackNum } = presentExpress(row, [])
-  return `${companyName} ${trackNum}`
 }

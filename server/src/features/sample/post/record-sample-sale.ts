@@ -1,5 +1,4 @@
 import type { InputOf } from '@sampan/contract/endpoint'
-import type { Evidence } from '@sampan/contract/history'
 import type { SampleDetail } from '@sampan/contract/sample'
 import { sampleStatus } from '@sampan/contract/sample-status'
 import type { recordSampleSale as contract } from '@sampan/contract/sample-verbs'
@@ -12,6 +11,7 @@ import { mailAbout } from '#features/sample/sample-mail.ts'
 import { withinReach } from '#features/sample/sample-reach.ts'
 import { findRow } from '#features/sample/sample-row.queries.ts'
 import { refuse } from '#kit/call/refusal.ts'
+import { amountEvidence } from '#kit/case/amount-evidence.ts'
 import { transition, writeHistory } from '#kit/case/transition.ts'
 
 type Input = InputOf<typeof contract>
@@ -29,7 +29,7 @@ export async function recordSampleSale(ctx: Ctx, input: Input): Promise<SampleDe
     const { isNew } = await transition(ctx, sampleMachine, {
       id,
       verb: 'recordSale',
-      evidence: [evidenceOf(input.revenue, currency)],
+      evidence: [amountEvidence(input.revenue, currency)],
       mayTouch: () => true,
       decide: async (locked) => ({ set: figuresOf(locked, input) }),
     })
@@ -57,7 +57,7 @@ async function correctSale(ctx: Ctx, input: Input, currency: string): Promise<bo
     from: row.status,
     to: row.status,
     by: ctx.caller.role,
-    evidence: [row.revenue ?? '0', input.revenue].map((amount) => evidenceOf(amount, currency)),
+    evidence: [row.revenue ?? '0', input.revenue].map((amount) => amountEvidence(amount, currency)),
   })
   return true
 }
@@ -65,10 +65,4 @@ async function correctSale(ctx: Ctx, input: Input, currency: string): Promise<bo
 const figuresOf = (row: SampleRecord, { revenue, fulfilment }: Input) => ({
   revenue,
   fulfilment: { ...row.fulfilment, ...fulfilment },
-})
-
-const evidenceOf = (amount: string, currency: string): Evidence => ({
-  kind: 'amount',
-  label: `${amount} ${currency}`,
-  href: '',
 })
