@@ -192,14 +192,6 @@ test('writing something else of a sample, or the status of something else, is al
   expect(check({ ...machines, 'server/src/features/sample/remind.ts': text.join('\n') })).toEqual([])
 })
 
-test('templates are asked in one way; prepared statements are executed', () => {
-  const file = 'server/src/features/sample/remind.ts'
-  const found = check({ [file]: 'await byId(db).execute({ id })\nawait ctx.db.execute(sql`select 1`)\n' })
-  expect(found).toEqual([
-    `${file}:2 asks the database by execute; the builder and ask (server/src/db/ask.ts) are the two ways`,
-  ])
-})
-
 test('whoever changes what kept public reads show tells so', () => {
   const write = 'export const publish = () => db.update(product).set({ publishedAt })\n'
   const file = 'server/src/features/product/offer.ts'

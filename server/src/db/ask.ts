@@ -9,6 +9,15 @@ import type { Db } from './client.ts'
  */
 export async function ask<Row extends pg.QueryResultRow>(db: Db, statement: SQL): Promise<Row[]> {
   const { text, values } = textOf(statement)
+  return askText<Row>(db, text, values)
+}
+
+/** Sends a statement whose text the caller wrote, with names that come from a table's definition. Out: the rows as the driver brings them. */
+export async function askText<Row extends pg.QueryResultRow>(
+  db: Db,
+  text: string,
+  values: unknown[],
+): Promise<Row[]> {
   const { rows } = await db.$client.query<Row>(text, values)
   return rows
 }
@@ -53,8 +62,7 @@ export async function askWritten<Row extends pg.QueryResultRow>(
   given: Readonly<Record<string, unknown>>,
 ): Promise<Row[]> {
   const own = values.map((value) => (value instanceof Placeholder ? givenFor(value, given) : value))
-  const { rows } = await db.$client.query<Row>(text, own)
-  return rows
+  return askText<Row>(db, text, own)
 }
 
 function givenFor({ name }: Placeholder, given: Readonly<Record<string, unknown>>): unknown {

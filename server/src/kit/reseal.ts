@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Database } from '#db/client.ts'
+import { askText } from '#db/ask.ts'
+import type { Database, Db } from '#db/client.ts'
 import type { Cipher } from './cipher.ts'
 
 /** A row as PostgreSQL gives it: by the names of its columns. */
@@ -59,10 +60,10 @@ export async function countUnderOthers(
   { table, column }: SealedColumn,
 ): Promise<number> {
   const text = `select count(*)::int as n from ${name(table)} where tenant_id = $1 and ${isUnderOther(column)}`
-  const { rows } = await database.transaction(tenantId, (db) =>
-    db.$client.query<{ n: number }>(text, [tenantId, cipher.mark]),
+  const [row] = await database.transaction(tenantId, (db) =>
+    askText<{ n: number }>(db, text, [tenantId, cipher.mark]),
   )
-  return rows[0]?.n ?? 0
+  return row?.n ?? 0
 }
 
 /** The next rows behind `after`, in the order of the key; `last` is where the batch ended, absent behind the last one. */
@@ -72,10 +73,9 @@ function resealBatch(
   sealed: SealedColumn,
   after: unknown[] | undefined,
 ): Promise<{ done: number; last: unknown[] | undefined }> {
-  return database.transaction(tenantId, async ({ $client: client }) => {
-    const rows = await lockRows(client, tenantId, cipher.mark, sealed, after)
-    for (const row of rows)
-      await storeRow(client, tenantId, sealed, row, changeOf(cipher, tenantId, sealed, row))
+  return database.transaction(tenantId, async (db) => {
+    const rows = await lockRows(db, tenantId, cipher.mark, sealed, after)
+    for (const row of rows) await storeRow(db, tenantId, sealed, row, changeOf(cipher, tenantId, sealed, row))
     const end = rows.length < batchSize ? undefined : rows.at(-1)
     return { done: rows.length, last: end && sealed.key.map((column) => end[column]) }
   })
@@ -83,7 +83,7 @@ function resealBatch(
 
 /** Waits for nobody: who moves a case holds its row for moments, and two who wait for each other would both lose. */
 async function lockRows(
-  client: pg.ClientBase,
+  db: Db,
   tenantId: string,
   mark: Buffer,
   { table, column, key, hashes = {}, also = [] }: SealedColumn,
@@ -92,13 +92,13 @@ async function lockRows(
   const keys = key.map(name).join(', ')
   const columns = [...key, column, ...Object.keys(hashes), ...also].map(name).join(', ')
   const places = key.map((_, index) => `$${index + 3}`).join(', ')
-  const { rows } = await client.query<SealedRow>(
+  return askText<SealedRow>(
+    db,
     `select ${columns} from ${name(table)}
      where tenant_id = $1 and ${isUnderOther(column)} ${after ? `and (${keys}) > (${places})` : ''}
      order by ${keys} limit ${batchSize} for update skip locked`,
     [tenantId, mark, ...(after ?? [])],
   )
-  return rows
 }
 
 /** The new values of a row. A hash that was not made of what is sealed stays as it is. */
@@ -121,7 +121,7 @@ function changeOf(
 }
 
 async function storeRow(
-  client: pg.ClientBase,
+  db: Db,
   tenantId: string,
   { table, key }: SealedColumn,
   row: SealedRow,
@@ -132,7 +132,7 @@ async function storeRow(
   const sets = Object.entries(change).map(([column, value]) => `${name(column)} = ${put(value)}`)
   const keys = key.map((column) => `${name(column)} = ${put(row[column])}`)
   const text = `update ${name(table)} set ${sets.join(', ')} where tenant_id = $1 and ${keys.join(' and ')}`
-  await client.query(text, values)
+  await askText(db, text, values)
 }
 
 /** Parameters: the tenant, the mark of the current key. */

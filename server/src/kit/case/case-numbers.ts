@@ -1,3 +1,4 @@
+import { askText } from '#db/ask.ts'
 import type { Database } from '#db/client.ts'
 
 /** Nouns whose cases have a number for people, with the number before the first one. */
@@ -70,13 +71,14 @@ export function takeNumbers(
   kind: NumberedKind,
   count: number,
 ): Promise<number> {
-  return database.aside(tenantId, async ({ $client }) => {
-    const { rows } = await $client.query<{ first: string }>(
+  return database.aside(tenantId, async (db) => {
+    const [row] = await askText<{ first: string }>(
+      db,
       `insert into case_counter as counter (tenant_id, kind, last) values ($1, $2, $3::bigint + $4)
        on conflict (tenant_id, kind) do update set last = counter.last + $4
        returning last - $4 + 1 as first`,
       [tenantId, kind, before[kind], count],
     )
-    return Number(rows[0]?.first)
+    return Number(row?.first)
   })
 }

@@ -1,5 +1,6 @@
 import { type Column, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { askText } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
 import { prepared } from '#db/prepared.ts'
 import { send } from '#db/send.ts'
@@ -44,8 +45,8 @@ export async function insertRows(db: Db, table: PgTable, rows: Rows): Promise<vo
 export async function insertNew(db: Db, table: PgTable, rows: Rows): Promise<Set<unknown>> {
   if (rows.length === 0) return new Set()
   const { text, values } = insertOf(table, rows)
-  const stored = await db.$client.query(`${text} on conflict do nothing returning id`, values)
-  return new Set(stored.rows.map(({ id }) => id))
+  const stored = await askText<{ id: unknown }>(db, `${text} on conflict do nothing returning id`, values)
+  return new Set(stored.map(({ id }) => id))
 }
 
 /** Drizzle builds the same in many times the time that it takes to send it. */
