@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { SampleBadge } from '#features/sample/sample-badge.tsx'
 import { ParcelTimeline } from '#features/shipment/parcel-timeline.tsx'
-import { Crossing } from '#ui/clock/crossing.tsx'
+import { ClockProgress } from '#ui/clock/clock-progress.tsx'
 import { DutyList } from '#ui/clock/duty-list.tsx'
 import { History, type HistoryEntry } from '#ui/clock/history.tsx'
 import { type Stage, StageRow } from '#ui/clock/stage-row.tsx'
@@ -121,7 +121,7 @@ export function Cases() {
     <>
       <Section name="A case">
         <Card>
-          <Crossing
+          <ClockProgress
             clock={clock(aina, false, 68, 52)}
             waiting={siam}
             title="Nur Aina owes Siam Botanics a TikTok video"

@@ -1,13 +1,13 @@
+import { ClockProgress } from '#ui/clock/clock-progress.tsx'
 import { ClockRing } from '#ui/clock/clock-ring.tsx'
 import { ClockStrip } from '#ui/clock/clock-strip.tsx'
-import { Crossing } from '#ui/clock/crossing.tsx'
 import classes from './gallery.module.css'
 import { aina, clock, now, siam, you } from './people.ts'
 import { Part, Section } from './section.tsx'
 
 const hour = 3_600_000
 const paused = { at: now, reason: 'Parcel refused' }
-const crossings = [
+const progresses = [
   ['Nur Aina owes Siam Botanics a video', clock(aina, false, 68, 52), siam],
   ['You owe Nur Aina a decision', clock(siam, true, 63, 9), aina],
   ['You owe Nur Aina a parcel', clock(siam, true, 120, -30), aina],
@@ -47,9 +47,9 @@ export function Clocks() {
           title="You signed the MOU"
         />
       </Part>
-      <Part name="Crossing, for case pages">
-        {crossings.map(([title, data, waiting]) => (
-          <Crossing key={title} size="card" clock={data} waiting={waiting} title={title} />
+      <Part name="ClockProgress, for case pages">
+        {progresses.map(([title, data, waiting]) => (
+          <ClockProgress key={title} size="card" clock={data} waiting={waiting} title={title} />
         ))}
       </Part>
     </Section>

@@ -1,6 +1,6 @@
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Clock, Party } from '#ui/clock/clock.ts'
-import { Crossing } from '#ui/clock/crossing.tsx'
+import { ClockProgress } from '#ui/clock/clock-progress.tsx'
 import { useNow } from '#ui/clock/use-now.ts'
 import classes from './introduction.module.css'
 
@@ -28,14 +28,14 @@ export function IntroductionClock() {
             {t('clock.youSee')}
             <span className={classes.example}>{t('example')}</span>
           </figcaption>
-          <Crossing clock={clock(true)} waiting={brand} title={t('clock.you')} size="card" />
+          <ClockProgress clock={clock(true)} waiting={brand} title={t('clock.you')} size="card" />
         </figure>
         <figure className={classes.side}>
           <figcaption className={classes.caption}>
             {t('clock.brandSees')}
             <span className={classes.example}>{t('example')}</span>
           </figcaption>
-          <Crossing clock={clock(false)} waiting={brand} title={t('clock.them')} size="card" />
+          <ClockProgress clock={clock(false)} waiting={brand} title={t('clock.them')} size="card" />
         </figure>
       </div>
     </section>

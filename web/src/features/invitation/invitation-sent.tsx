@@ -9,7 +9,7 @@ import { useRegions } from '#features/address/address.api.ts'
 import { platformIcon } from '#features/creator/platform-icons.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { Crossing } from '#ui/clock/crossing.tsx'
+import { ClockProgress } from '#ui/clock/clock-progress.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import offer from '#ui/offer/offer.module.css'
 import type { OfferFrame } from '#ui/offer/offer-flow.tsx'
@@ -71,7 +71,7 @@ function Standing({ invitation }: Pick<SentProps, 'invitation'>) {
   return (
     <>
       {clock ? (
-        <Crossing
+        <ClockProgress
           clock={clockOf(clock, parties)}
           waiting={parties.me}
           title={t('owes', { client: parties.client.name })}

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Crossing, type CrossingProps } from '#ui/clock/crossing.tsx'
+import { ClockProgress, type ClockProgressProps } from '#ui/clock/clock-progress.tsx'
 import classes from './case-panel.module.css'
 import { CaseNote, CasePanel, CaseReason } from './case-panel.tsx'
 
@@ -10,7 +10,7 @@ interface CaseClockProps {
   /** What is unusual about it, a sentence each. */
   abnormal?: readonly string[]
   /** Who owes what until when; undefined where no clock runs. */
-  crossing: Omit<CrossingProps, 'size'> | undefined
+  progress: Omit<ClockProgressProps, 'size'> | undefined
   /** Its state where no clock runs. */
   still: ReactNode
   /** With what words it came to its state. */
@@ -22,7 +22,7 @@ interface CaseClockProps {
 
 /** Who owes what until when, and how the case came here. */
 export function CaseClock(props: CaseClockProps) {
-  const { form, abnormal = [], crossing, still, reason, stages, children } = props
+  const { form, abnormal = [], progress, still, reason, stages, children } = props
   return (
     <CasePanel>
       {abnormal.length > 0 && (
@@ -30,7 +30,7 @@ export function CaseClock(props: CaseClockProps) {
           {abnormal.join('. ')}
         </CaseNote>
       )}
-      {crossing ? <Crossing {...crossing} size={form} /> : still}
+      {progress ? <ClockProgress {...progress} size={form} /> : still}
       {reason && <CaseReason>{reason}</CaseReason>}
       {stages && (form === 'case' ? <div className={classes.below}>{stages}</div> : stages)}
       {children}

@@ -26,7 +26,7 @@ function noteOf(stage: Stage, words: WordSettings): { note: string; isOver: bool
   return { note, isOver: reading.usedMs > reading.givenMs }
 }
 
-/** Under a crossing: each past duty with its time used of time given, the present one, the next. */
+/** Under the progress of a clock: each past duty with its time used of time given, the present one, the next. */
 export function StageRow({ stages }: { stages: Stage[] }) {
   const words = useWords()
   return (

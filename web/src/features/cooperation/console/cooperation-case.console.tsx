@@ -150,7 +150,7 @@ function ClockPanel({ detail }: { detail: CooperationDetail }) {
   return (
     <CaseClock
       form="case"
-      crossing={
+      progress={
         clock && running
           ? {
               clock,

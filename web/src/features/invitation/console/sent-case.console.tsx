@@ -122,7 +122,7 @@ function ClockPanel({ detail }: { detail: SentInvitationDetail }) {
   return (
     <CaseClock
       form="case"
-      crossing={
+      progress={
         clock && {
           clock,
           waiting: isCreators ? inviterOf(detail) : creatorOf(detail),

@@ -130,7 +130,7 @@ function ClockPanel({ detail }: { detail: McnLinkDetail }) {
   return (
     <CaseClock
       form="case"
-      crossing={
+      progress={
         clock && running
           ? {
               clock,

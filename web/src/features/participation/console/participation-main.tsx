@@ -48,7 +48,7 @@ function ClockPanel({ detail }: { detail: ParticipationDetail }) {
     <CaseClock
       form="case"
       abnormal={detail.abnormalReasons.map((reason) => t(`abnormal.${reason}`))}
-      crossing={
+      progress={
         clock
           ? {
               clock: clocks.clockOf(detail, clock),

@@ -30,7 +30,7 @@ export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
   return (
     <CaseClock
       form="case"
-      crossing={
+      progress={
         clock
           ? {
               clock: clocks.clockOf(detail, clock),

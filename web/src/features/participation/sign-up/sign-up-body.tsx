@@ -8,7 +8,7 @@ import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { Crossing } from '#ui/clock/crossing.tsx'
+import { ClockProgress } from '#ui/clock/clock-progress.tsx'
 import { StepBody, StepDone, StepSubject } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
@@ -139,7 +139,7 @@ function CaseClock({ id }: { id: string }) {
   if (!detail?.clock) return null
   const { clock } = detail
   return (
-    <Crossing
+    <ClockProgress
       size="card"
       clock={clocks.clockOf(detail, clock)}
       waiting={clocks.waitingOf(detail, clock)}

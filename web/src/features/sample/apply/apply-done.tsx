@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useMySample } from '#features/product/product.api.ts'
 import { brandParty, clockOf, creatorParty, dutyWords } from '#features/sample/case-clock.ts'
 import { useTranslation } from '#lib/react-words.tsx'
-import { Crossing } from '#ui/clock/crossing.tsx'
+import { ClockProgress } from '#ui/clock/clock-progress.tsx'
 import { StepDone } from '#ui/form/step-form.tsx'
 import { Link } from '#ui/frame/links.tsx'
 import type { Application } from './use-apply.ts'
@@ -45,7 +45,7 @@ function CaseClock({ id }: { id: string }) {
   if (!detail?.clock) return null
   const { clock } = detail
   return (
-    <Crossing
+    <ClockProgress
       size="card"
       clock={clockOf(detail, clock, t)}
       waiting={clock.owner === 'creator' ? brandParty(detail) : creatorParty(detail)}

@@ -99,7 +99,7 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
     <CaseClock
       form="case"
       abnormal={detail.abnormalReasons.map((reason) => t(`abnormal.${reason}`))}
-      crossing={
+      progress={
         clock
           ? {
               clock: clockOf(detail, clock, t),

@@ -120,7 +120,7 @@ function ClockPanel({ detail }: { detail: SampleDetail }) {
   return (
     <CaseClock
       form="case"
-      crossing={
+      progress={
         clock
           ? {
               clock: clockOf(detail, clock, t),

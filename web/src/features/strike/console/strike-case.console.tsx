@@ -106,7 +106,7 @@ function ClockPanel({ strike }: { strike: StrikeView }) {
   return (
     <CaseClock
       form="case"
-      crossing={
+      progress={
         running && {
           clock: running,
           waiting,

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { BoatDrawing } from '#ui/frame/logo.tsx'
 import { PartyMark } from '#ui/mark/party-mark.tsx'
 import type { Clock, Party } from './clock.ts'
+import classes from './clock-progress.module.css'
 import { clockWords, momentWords } from './clock-words.ts'
-import classes from './crossing.module.css'
 import { useClock } from './use-clock.ts'
 
-export interface CrossingProps {
+export interface ClockProgressProps {
   clock: Clock
-  /** The one who waits, on the right bank. */
+  /** The party that waits, shown on the right. */
   waiting: Party
   /** Subject and object: "Nur Aina owes Siam Botanics a TikTok video". */
   title: string
@@ -24,10 +24,10 @@ export interface CrossingProps {
 }
 
 /**
- * The clock of a case page: who owes on the left bank, who waits on the right, the boat at the elapsed share, a tick at
- * two thirds where the reminder goes out. The boat glides once to its place when the case opens, then rests.
+ * The clock of a case page as a progress bar: the party that owes on the left, the one that waits on the right, a boat at the elapsed
+ * share of the time, a tick at two thirds, where the reminder is sent. The boat moves once to its place when the case opens.
  */
-export function Crossing(props: CrossingProps) {
+export function ClockProgress(props: ClockProgressProps) {
   const { clock, waiting, title, duty, detail, startLabel, endLabel, size = 'case' } = props
   const { reading, words } = useClock(clock)
   const says = clockWords(clock, reading, words, duty ?? title)
@@ -36,7 +36,7 @@ export function Crossing(props: CrossingProps) {
     clock.dueAt === null ? '' : momentWords(clock.dueAt, words, { withYear: isCase, withZone: isCase })
   const mark = isCase ? 44 : 36
   return (
-    <section className={classes.crossing} data-size={size} data-state={reading.state}>
+    <section className={classes.progress} data-size={size} data-state={reading.state}>
       <div className={classes.head}>
         <div className={classes.texts}>
           <h2 className={classes.title}>{title}</h2>
@@ -48,9 +48,9 @@ export function Crossing(props: CrossingProps) {
         </p>
         <span className="sr-only">{says.sentence}</span>
       </div>
-      <div className={classes.water} aria-hidden>
+      <div className={classes.bar} aria-hidden>
         <PartyMark party={clock.owner} size={mark} />
-        <div className={classes.way} style={{ '--share': reading.share }}>
+        <div className={classes.track} style={{ '--share': reading.share }}>
           <span className={classes.dots} />
           <span className={classes.tick} />
           <span className={classes.line} />
@@ -61,7 +61,7 @@ export function Crossing(props: CrossingProps) {
         <PartyMark party={waiting} size={mark} />
       </div>
       {isCase && (startLabel || endLabel) && (
-        <div className={classes.banks}>
+        <div className={classes.ends}>
           <span>{startLabel}</span>
           <span>{endLabel}</span>
         </div>
