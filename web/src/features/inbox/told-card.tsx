@@ -3,7 +3,7 @@ import type { SampleRow } from '@sampan/contract/sample'
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { ReactNode } from 'react'
 import { MyTaskCard } from '#features/participation/mine/my-task-card.tsx'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { clockOf, dutyWords } from '#features/sample/case-clock.ts'
@@ -63,7 +63,7 @@ function SampleOfConsole({ row, href, told }: OfConsole<SampleRow>) {
 }
 
 function TaskOfConsole({ row, href, told }: OfConsole<ParticipationRow>) {
-  const clocks = usePartClocks(undefined)
+  const clocks = useParticipationClocks(undefined)
   const { clock } = row
   return (
     <CaseCard

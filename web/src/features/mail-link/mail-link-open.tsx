@@ -1,7 +1,7 @@
 import type { MailLinkCase, MailLinkView } from '@sampan/contract/mail-link'
 import { IconMail } from '@tabler/icons-react'
 import { clockOf as mouClockOf } from '#features/mou/mou-clock.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { clockOf } from '#features/sample/case-clock.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -52,7 +52,7 @@ function ToDecide(props: ToDecideProps) {
 function Due({ open, link }: { open: readonly MailLinkCase[]; link: MailLinkView }) {
   const { t } = useTranslation('mail-link')
   const { t: ts } = useTranslation('sample')
-  const parts = usePartClocks(undefined)
+  const parts = useParticipationClocks(undefined)
   const dueOf = ({ sample, participation, mou }: MailLinkCase) =>
     (sample ?? participation ?? mou)?.clock?.dueAt ?? '~'
   const [first] = open.toSorted((one, other) => dueOf(one).localeCompare(dueOf(other)))

@@ -1,7 +1,7 @@
 import type { Today } from '@sampan/contract/today'
 import { IconBell } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { clockOf } from '#features/sample/case-clock.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -77,7 +77,7 @@ function Late({ lateOf, base }: { lateOf: Today['owed']['lateOf']; base: string 
 function OwedLine({ row, base }: { row: OwedRow; base: string }) {
   const { t } = useTranslation('today')
   const { t: sample } = useTranslation('sample')
-  const clocks = usePartClocks(undefined)
+  const clocks = useParticipationClocks(undefined)
   const found = row.kind === 'sample' ? row.sample : row.participation
   const clock =
     row.kind === 'sample'

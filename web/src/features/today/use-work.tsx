@@ -4,9 +4,9 @@ import type { ParticipationRow } from '@sampan/contract/task'
 import { clawbackDuties, directPaymentDuties } from '@sampan/contract/task-status'
 import type { WorkLine } from '@sampan/contract/today-lines'
 import { agreementHash } from '#features/mou/agreement-hash.ts'
-import { useParticipationVerbs } from '#features/participation/console/use-participations-verbs.tsx'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationVerbs } from '#features/participation/console/use-participation-verbs.tsx'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { clockOf } from '#features/sample/case-clock.ts'
 import { useCaseVerbs } from '#features/sample/console/use-case-verbs.tsx'
@@ -74,7 +74,7 @@ function useParticipationWork(base: string, onDone: () => void): (rows: Particip
   const { t: task } = useTranslation('task')
   const { compact } = useFormats()
   const verbs = useParticipationVerbs({ onDone })
-  const clocks = usePartClocks(undefined)
+  const clocks = useParticipationClocks(undefined)
   const justDecided = useJustDecided()
   return (rows) => {
     const row = dueSoonest(rows)

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { useParticipationsOf } from '#features/participation/sign-up/for-creator.api.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { messageOf } from '#lib/forms.ts'
@@ -22,7 +22,7 @@ interface CreatorTasksProps {
 export function CreatorTasks({ creatorId, caseHref }: CreatorTasksProps) {
   const { t } = useTranslation('creator')
   const { t: words } = useTranslation('task')
-  const clocks = usePartClocks(undefined)
+  const clocks = useParticipationClocks(undefined)
   const [size, setSize] = useState(pageSize)
   const { data, error, refetch } = useParticipationsOf(creatorId, size)
   if (error && !data) return <ErrorState text={messageOf(error)} onRetry={() => void refetch()} />

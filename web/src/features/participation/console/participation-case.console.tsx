@@ -5,9 +5,9 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { useLocation, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSeen } from '#features/notification/use-seen.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useParticipation, useReaderSide } from '#features/participation/participation.api.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { placeOf } from '#features/participation/participation-order.ts'
 import { ReviewBoard } from '#features/participation/review/review-board.tsx'
 import { openRemarksOf } from '#features/participation/review/review-rounds.ts'
@@ -149,7 +149,7 @@ function Meta({ detail }: { detail: ParticipationDetail }) {
 }
 
 function HeadClock({ detail }: { detail: ParticipationDetail }) {
-  const clocks = usePartClocks(useReaderSide())
+  const clocks = useParticipationClocks(useReaderSide())
   if (!detail.clock) return null
   return (
     <span className={classes.clock}>

@@ -2,10 +2,10 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { participationStatus } from '@sampan/contract/task-status'
 import { ConsoleClawback } from '#features/participation/clawback/console-clawback.tsx'
 import { ConsolePayment } from '#features/participation/direct-payment/console-payment.tsx'
-import { usePartClocks } from '#features/participation/part-clock.ts'
-import { PartHistory } from '#features/participation/part-history.tsx'
-import { usePartStages } from '#features/participation/part-stages.ts'
 import { useClearParticipationSigns, useReaderSide } from '#features/participation/participation.api.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
+import { ParticipationHistory } from '#features/participation/participation-history.tsx'
+import { useParticipationStages } from '#features/participation/participation-stages.ts'
 import { ConsoleScript } from '#features/participation/script/console-script.tsx'
 import { CaseSigns } from '#features/sample/console/case-signs.tsx'
 import { TaskChanges } from '#features/task/task-changes.tsx'
@@ -31,7 +31,7 @@ export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
         currency={detail.task.currency}
       />
       <CasePanel>
-        <PartHistory detail={detail} otherSide={name} />
+        <ParticipationHistory detail={detail} otherSide={name} />
       </CasePanel>
     </>
   )
@@ -40,8 +40,8 @@ export function ParticipationMain({ detail }: { detail: ParticipationDetail }) {
 function ClockPanel({ detail }: { detail: ParticipationDetail }) {
   const { t } = useTranslation('task')
   const { moment } = useFormats()
-  const clocks = usePartClocks(useReaderSide())
-  const stages = usePartStages(clocks)(detail)
+  const clocks = useParticipationClocks(useReaderSide())
+  const stages = useParticipationStages(clocks)(detail)
   const clear = useClearParticipationSigns()
   const { clock } = detail
   return (

@@ -1,8 +1,8 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
 import { useState } from 'react'
 import { AnnounceClawback } from '#features/participation/clawback/announce-when-asked.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide, useRemindOfParticipation } from '#features/participation/participation.api.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ReviewReturnDialog } from '#features/participation/review/review-return-dialog.tsx'
 import { isLastRound } from '#features/participation/review/review-rounds.ts'
 import { usePassWords } from '#features/participation/review/use-review.ts'
@@ -16,7 +16,7 @@ import type { Verb } from '#ui/verb/verb.ts'
 import { VerbBar } from '#ui/verb/verb-bar.tsx'
 import { lookOf, type VerbName } from '#ui/verb/verb-icons.ts'
 import type { ParticipationAction } from './participation-list.ts'
-import { useParticipationVerbs } from './use-participations-verbs.tsx'
+import { useParticipationVerbs } from './use-participation-verbs.tsx'
 
 interface BarProps {
   detail: ParticipationDetail
@@ -61,7 +61,7 @@ function useVerbs(detail: ParticipationDetail, openRemarks: number) {
   const many = useParticipationVerbs()
   const remind = useRemindOfParticipation()
   const passWords = usePassWords(detail)
-  const clocks = usePartClocks(useReaderSide())
+  const clocks = useParticipationClocks(useReaderSide())
   const [isReturning, setReturning] = useState(false)
   const [isTakingBack, setTakingBack] = useState(false)
   const owner = detail.clock ? clocks.nameOf(detail, detail.clock.owner) : ''

@@ -1,8 +1,8 @@
 import { accountName } from '@sampan/contract/creator-account-name'
 import type { ParticipationSign } from '@sampan/contract/signs'
 import type { ParticipationRow } from '@sampan/contract/task'
-import type { PartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import type { ParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import type { Formats } from '#lib/format.ts'
 import type { TFunction } from '#lib/words.ts'
@@ -15,7 +15,7 @@ import type { Column } from '#ui/table/data-table.tsx'
 interface ColumnWords {
   t: TFunction<'task'>
   formats: Formats
-  clocks: PartClocks
+  clocks: ParticipationClocks
   /** The list is narrowed to what is unusual: why it is stays longer than when somebody signed up. */
   isUnusual: boolean
   /** The column of brands, for whoever has those of several. */

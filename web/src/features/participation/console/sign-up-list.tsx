@@ -4,8 +4,8 @@ import { useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useBrandColumn } from '#features/account/brands/brand-column.tsx'
 import { useBrandFilter } from '#features/account/brands/use-brand-filter.tsx'
-import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide } from '#features/participation/participation.api.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { SenderButton } from '#features/shipment/sender-button.tsx'
 import { useKeepsSender } from '#features/shipment/shipment.api.ts'
 import { baseOf } from '#features/task/task-links.ts'
@@ -20,7 +20,7 @@ import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { type ParticipationView, participationLists } from './participation-list.ts'
 import { signUpExtraColumns } from './sign-up-extra-columns.tsx'
 import { signUpColumns } from './sign-up-list-columns.tsx'
-import { useParticipationVerbs } from './use-participations-verbs.tsx'
+import { useParticipationVerbs } from './use-participation-verbs.tsx'
 import { useSignUpFilters } from './use-sign-up-filters.tsx'
 import { useSignUpVerbs } from './use-sign-up-verbs.ts'
 
@@ -39,7 +39,7 @@ function ParcelActions() {
 export function SignUpList({ part }: { part: keyof typeof participationLists }) {
   const { t } = useTranslation('task')
   const formats = useFormats()
-  const clocks = usePartClocks(useReaderSide())
+  const clocks = useParticipationClocks(useReaderSide())
   const { mayDecide } = useTaskEditor()
   const { pathname } = useLocation()
   const isReviews = part === 'reviews'

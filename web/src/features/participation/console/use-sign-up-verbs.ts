@@ -4,7 +4,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { type AllVerb, byAction, type ListVerb } from '#ui/list/list-verbs.tsx'
 import { useJustDecided } from '#ui/verb/use-decide-one.ts'
 import { letterOf, lookOf } from '#ui/verb/verb-icons.ts'
-import { type ParticipationVerbs, scriptsSeenOf, seenOf } from './use-participations-verbs.tsx'
+import { type ParticipationVerbs, scriptsSeenOf, seenOf } from './use-participation-verbs.tsx'
 
 /** What can be done with participations from their list: the steps in their order, then what ends them. */
 export function useSignUpVerbs(verbs: ParticipationVerbs): ListVerb<ParticipationRow>[] {

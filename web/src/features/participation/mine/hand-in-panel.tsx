@@ -3,7 +3,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { reviewStages } from '@sampan/contract/task-status'
 import { IconArrowDown } from '@tabler/icons-react'
 import { type MouseEvent, useRef } from 'react'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel, CaseReason } from '#ui/case/case-panel.tsx'
@@ -26,7 +26,7 @@ interface HandInPanelProps {
 /** The first draft, or the next one with what should change above it. */
 export function HandInPanel({ detail, onRetry }: HandInPanelProps) {
   const { t } = useTranslation('task')
-  const { nameOf } = usePartClocks('creator')
+  const { nameOf } = useParticipationClocks('creator')
   const isFirstByBrand = detail.task.stages[0] === reviewStages[1]
   const reviewer = nameOf(detail, isFirstByBrand ? 'brand' : 'staff')
   const handIn = useHandIn(detail, () => showDone(t('handIn.done', { name: reviewer })))

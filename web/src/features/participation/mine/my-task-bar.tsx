@@ -1,7 +1,7 @@
 import { oneOf } from '@sampan/contract/one-of'
 import { signDueHref } from '#features/mou/sign/case-href.ts'
 import { useMyTask } from '#features/participation/my-task.api.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { DueBar } from '#ui/case/due-bar.tsx'
 import { acts } from './my-task-card.tsx'
@@ -10,7 +10,7 @@ import { acts } from './my-task-card.tsx'
 export function MyTaskBar({ id }: { id: string }) {
   const { t } = useTranslation('task')
   const { data } = useMyTask(id)
-  const clocks = usePartClocks('creator')
+  const clocks = useParticipationClocks('creator')
   const clock = data?.clock
   if (!data || !clock?.isYours || !oneOf(acts, clock.duty)) return null
   return (

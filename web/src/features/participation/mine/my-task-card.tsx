@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { oneOf } from '@sampan/contract/one-of'
 import type { ParticipationRow } from '@sampan/contract/task'
 import type { ReactNode } from 'react'
-import { usePartClocks } from '#features/participation/part-clock.ts'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { ParcelBadge } from '#features/shipment/parcel-badge.tsx'
@@ -35,7 +35,7 @@ export const acts = [
 /** One endorsement of the creator: what it is and pays, what is owed, the way on. */
 export function MyTaskCard({ row, href, isMain = false, told }: MyTaskCardProps) {
   const { t } = useTranslation('task')
-  const clocks = usePartClocks('creator')
+  const clocks = useParticipationClocks('creator')
   const { clock } = row
   return (
     <CaseCard

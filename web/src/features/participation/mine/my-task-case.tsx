@@ -4,8 +4,8 @@ import { IconSpeakerphone } from '@tabler/icons-react'
 import { MouPanel } from '#features/mou/mou-panel.tsx'
 import { useSeen } from '#features/notification/use-seen.ts'
 import { useMyTask, useRefreshMyTasks } from '#features/participation/my-task.api.ts'
-import { PartHistory } from '#features/participation/part-history.tsx'
 import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
+import { ParticipationHistory } from '#features/participation/participation-history.tsx'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { groundOf } from '#features/product/product-tile.tsx'
 import { CaseNews } from '#features/sample/case-news.tsx'
@@ -85,7 +85,7 @@ function CaseOf({ detail, onRetry }: { detail: ParticipationDetail; onRetry: () 
           <CaseParcel detail={detail} own="task" />
           {mou && !isPaperDue && <MouPanel mou={mou} onChanged={refresh} />}
           <CasePanel>
-            <PartHistory detail={detail} otherSide={detail.brand.name} isOwn />
+            <ParticipationHistory detail={detail} otherSide={detail.brand.name} isOwn />
           </CasePanel>
           {detail.actions.includes('terminate') && <MyTaskLeave detail={detail} />}
         </div>

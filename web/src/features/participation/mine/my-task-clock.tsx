@@ -3,8 +3,8 @@ import { participationStatus } from '@sampan/contract/task-status'
 import { IconBell, IconGift } from '@tabler/icons-react'
 import { PushHint } from '#features/notification/push/push-hint.tsx'
 import { useRemind } from '#features/participation/my-task.api.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
-import { usePartStages } from '#features/participation/part-stages.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
+import { useParticipationStages } from '#features/participation/participation-stages.ts'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CaseClock } from '#ui/case/case-clock.tsx'
@@ -17,14 +17,14 @@ import { useMyTaskLinks } from './my-task-links.ts'
 
 /** The way from the sign-up to the payment. */
 export function MyTaskStages({ detail }: { detail: ParticipationDetail }) {
-  const stagesOf = usePartStages(usePartClocks('creator'))
+  const stagesOf = useParticipationStages(useParticipationClocks('creator'))
   const { isPhone } = useMyTaskLinks()
   return <NearStages stages={stagesOf(detail)} isPhone={isPhone} />
 }
 
 /** Who owes what until when. */
 export function MyTaskClock({ detail }: { detail: ParticipationDetail }) {
-  const clocks = usePartClocks('creator')
+  const clocks = useParticipationClocks('creator')
   const { moment } = useFormats()
   const { clock } = detail
   return (

@@ -6,7 +6,7 @@ import type { ParticipationDetail } from '@sampan/contract/task'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useAddPostLink } from '#features/participation/my-task.api.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -70,7 +70,7 @@ interface Values extends Record<string, unknown> {
 
 function PostLinkForm({ detail, onDone }: { detail: ParticipationDetail; onDone: () => void }) {
   const { t } = useTranslation('task')
-  const { nameOf } = usePartClocks('creator')
+  const { nameOf } = useParticipationClocks('creator')
   const write = useAddPostLink()
   const [fault, setFault] = useState('')
   const name = `postLink:${detail.id}`

@@ -1,6 +1,6 @@
 import type { ParticipationDetail } from '@sampan/contract/task'
-import { usePartClocks } from '#features/participation/part-clock.ts'
-import { usePartStages } from '#features/participation/part-stages.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
+import { useParticipationStages } from '#features/participation/participation-stages.ts'
 import { TaskSection } from '#features/task/offer/task-story.tsx'
 import { TaskProcess } from '#features/task/task-process.tsx'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -35,7 +35,7 @@ export function TaskDuties({ state }: { state: TaskDetailState }) {
 /** Who has signed up sees how far each duty is, in place of what was promised. */
 function TaskStages({ mine }: { mine: ParticipationDetail }) {
   const { t } = useTranslation('task')
-  const stagesOf = usePartStages(usePartClocks('creator'))
+  const stagesOf = useParticipationStages(useParticipationClocks('creator'))
   return (
     <TaskSection title={t('goes.title')}>
       <StageRow stages={stagesOf(mine)} />

@@ -1,7 +1,7 @@
 import type { ParticipationDetail, Submission } from '@sampan/contract/task'
 import { useRef, useState } from 'react'
-import { usePartClocks } from '#features/participation/part-clock.ts'
 import { useReaderSide } from '#features/participation/participation.api.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
 import { wholeNumber, yes } from '#lib/search-fields.ts'
@@ -67,7 +67,7 @@ export type Review = ReturnType<typeof useReview>
 /** Says before passing what comes next: who reviews then, or that it takes the next reward. */
 export function usePassWords(detail: ParticipationDetail) {
   const { t } = useTranslation('task')
-  const { partyOf } = usePartClocks(useReaderSide())
+  const { partyOf } = useParticipationClocks(useReaderSide())
   const { task, status } = detail
   const creator = partyOf(detail, 'creator').name
   return (openRemarks: number): string => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
 import { useMyTask } from '#features/participation/my-task.api.ts'
-import { usePartClocks } from '#features/participation/part-clock.ts'
+import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
@@ -134,7 +134,7 @@ export function SignUpDone({ signUp }: { signUp: SignUp }) {
 }
 
 function CaseClock({ id }: { id: string }) {
-  const clocks = usePartClocks('creator')
+  const clocks = useParticipationClocks('creator')
   const detail = useMyTask(id).data
   if (!detail?.clock) return null
   const { clock } = detail

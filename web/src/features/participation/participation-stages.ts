@@ -3,7 +3,7 @@ import { participationStatus } from '@sampan/contract/task-status'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { Stage } from '#ui/clock/stage-row.tsx'
-import type { PartClocks } from './part-clock.ts'
+import type { ParticipationClocks } from './participation-clock.ts'
 
 const hour = 3_600_000
 
@@ -19,7 +19,7 @@ const inHours: readonly TaskDuty['key'][] = [
 const unitOfDuty = (key: TaskDuty['key']): 'h' | 'd' => (inHours.includes(key) ? 'h' : 'd')
 
 /** The stage row of a participation: past duties with the time they took, the running one, the coming ones. */
-export function usePartStages({ partyOf, clockOf }: PartClocks) {
+export function useParticipationStages({ partyOf, clockOf }: ParticipationClocks) {
   const { t } = useTranslation('task')
   const { day } = useFormats()
   return (detail: ParticipationDetail): Stage[] =>

@@ -104,7 +104,7 @@ const answers = new Set([
   'returnScript',
 ])
 
-interface PartHistoryProps {
+interface ParticipationHistoryProps {
   detail: ParticipationDetail
   /** Who reads the same lines on the other side. */
   otherSide: string
@@ -113,7 +113,7 @@ interface PartHistoryProps {
 }
 
 /** What happened in a participation, the same lines on both sides. */
-export function PartHistory({ detail, otherSide, isOwn = false }: PartHistoryProps) {
+export function ParticipationHistory({ detail, otherSide, isOwn = false }: ParticipationHistoryProps) {
   const { t } = useTranslation('task')
   return (
     <CaseHistory

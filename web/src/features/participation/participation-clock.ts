@@ -8,22 +8,22 @@ import type { Clock, Party } from '#ui/clock/clock.ts'
 import { owesWords } from '#ui/clock/owes-words.ts'
 
 /** What names the sides of a participation. */
-type PartPeople = Pick<ParticipationRow, 'brand' | 'creator'>
+type ParticipationPeople = Pick<ParticipationRow, 'brand' | 'creator'>
 type Owner = TaskClock['owner']
 
-export interface PartClocks {
+export interface ParticipationClocks {
   /** Whether the clock's duty is "you" for the reader. */
   isOwnDuty: (clock: TaskClock) => boolean
-  partyOf: (people: PartPeople, owner: Owner) => Party
+  partyOf: (people: ParticipationPeople, owner: Owner) => Party
   /** As sentences say it: staff are "Sampan team". */
-  nameOf: (people: PartPeople, owner: Owner) => string
-  clockOf: (row: PartPeople, clock: TaskClock) => Clock
+  nameOf: (people: ParticipationPeople, owner: Owner) => string
+  clockOf: (row: ParticipationPeople, clock: TaskClock) => Clock
   /** "You hand in the draft", or "Siam Botanics reviews the draft". */
-  dutyOf: (row: PartPeople, clock: TaskClock) => string
+  dutyOf: (row: ParticipationPeople, clock: TaskClock) => string
   /** "You owe Siam Botanics a draft": the title of a case page. */
-  debtOf: (row: PartPeople, clock: TaskClock) => string
+  debtOf: (row: ParticipationPeople, clock: TaskClock) => string
   /** The side that waits for the duty. */
-  waitingOf: (row: PartPeople, clock: TaskClock) => Party
+  waitingOf: (row: ParticipationPeople, clock: TaskClock) => Party
 }
 
 /** These are owed to neither side of the case: they settle what the two do not agree on. */
@@ -38,12 +38,12 @@ const isForOther = ({ duty, isYours }: TaskClock): boolean => duty === 'decideCl
  * The clock of a participation as the parts draw it. Staff stand as the tenant's team.
  * @param reads the side that is "you" even where nothing is to be done now, such as keeping a post public
  */
-export function usePartClocks(reads: Owner | undefined): PartClocks {
+export function useParticipationClocks(reads: Owner | undefined): ParticipationClocks {
   const { t } = useTranslation('task')
   const { t: ui } = useTranslation('ui')
   const { data: tenant } = useTenant()
   const isOwnDuty = useIsOwnDuty()
-  const parties: Record<Owner, (people: PartPeople) => Party> = {
+  const parties: Record<Owner, (people: ParticipationPeople) => Party> = {
     brand: ({ brand }) => ({ kind: 'company', name: brand.name, avatarUrl: brand.logo || null }),
     creator: ({ creator }) => ({
       kind: 'person',
@@ -56,13 +56,13 @@ export function usePartClocks(reads: Owner | undefined): PartClocks {
       avatarUrl: tenantMark(tenant),
     }),
   }
-  const partyOf: PartClocks['partyOf'] = (people, owner) => parties[owner](people)
-  const nameOf: PartClocks['nameOf'] = (people, owner) => {
+  const partyOf: ParticipationClocks['partyOf'] = (people, owner) => parties[owner](people)
+  const nameOf: ParticipationClocks['nameOf'] = (people, owner) => {
     const { name } = partyOf(people, owner)
     return owner === 'staff' ? t('case.team', { name }) : name
   }
   const isReader = (clock: TaskClock) => (isOwnDuty(clock) || clock.owner === reads) && !isForOther(clock)
-  const dutyOf: PartClocks['dutyOf'] = (row, clock) =>
+  const dutyOf: ParticipationClocks['dutyOf'] = (row, clock) =>
     isReader(clock)
       ? t(`duty.${clock.duty}_you`)
       : t(`duty.${clock.duty}`, { name: nameOf(row, clock.owner) })
