@@ -28,7 +28,7 @@ export function watchReplica(primary: pg.Pool, pool: pg.Pool): Replica {
   let timer: NodeJS.Timeout | undefined
 
   async function look(): Promise<void> {
-    target ??= { at: Date.now(), place: await placeOf(primary, 'pg_current_wal_lsn()') }
+    target ??= { at: Date.now(), place: await walPositionOf(primary, 'pg_current_wal_lsn()') }
     if (await hasReached(pool, target.place)) {
       caughtUpTo = target.at
       target = undefined
@@ -59,7 +59,7 @@ export function watchReplica(primary: pg.Pool, pool: pg.Pool): Replica {
   }
 }
 
-async function placeOf(pool: pg.Pool, expression: string): Promise<string> {
+async function walPositionOf(pool: pg.Pool, expression: string): Promise<string> {
   const question = { text: `select ${expression}::text as place`, query_timeout: answerWithin }
   const { rows } = await pool.query<{ place: string }>(question)
   return rows[0]?.place ?? ''

@@ -41,7 +41,7 @@ export function createPageMaker(app: App, dist: string) {
 
   async function makePage(request: FastifyRequest, url: URL): Promise<MadePage> {
     const open = await arriveOpen(app, request)
-    const { isChosen, ...reader } = placeOf(request, url, open)
+    const { isChosen, ...reader } = localeOf(request, url, open)
     const arrival = { ...open, ...reader }
     const loads = loadsOf(await readLoads(), url.pathname, arrival.language)
     const wanted = {
@@ -139,7 +139,7 @@ const ageOf = (pathname: string, reads: readonly FirstRead[]): number =>
  * (place-cookie.ts), else the tenant's own; the language that the web showed last, else the browser's, else
  * English. The script of the head looks whether that is right.
  */
-function placeOf(request: FastifyRequest, url: URL, { tenant }: Arrival) {
+function localeOf(request: FastifyRequest, url: URL, { tenant }: Arrival) {
   const asked = countryAsked(url.searchParams)
   const shown = readPlaceCookie(request.headers.cookie)
   return {

@@ -95,7 +95,7 @@ export const historyOf = (ctx: Ctx, kind: CaseKind, id: string): Question<Histor
 
 async function reachSamples(ctx: Ctx, ids: readonly string[]): Promise<ReachedCase[]> {
   const rows = await findSamples(ctx, ids, samplesWithin(ctx, 'auditSample'))
-  return rows.map((row) => ({ ...placeOf(row.sample), sample: row }))
+  return rows.map((row) => ({ ...standingOf(row.sample), sample: row }))
 }
 
 const deciding: readonly Ability[] = ['auditSignUp', 'reviewScript', ...anyReview]
@@ -106,7 +106,7 @@ async function reachParticipations(ctx: Ctx, ids: readonly string[]): Promise<Re
   const rows: ReachedCase[] = []
   for (const id of ids) {
     const row = await findParticipation(ctx, id, reach)
-    if (row) rows.push({ ...placeOf(row.participation), participation: row })
+    if (row) rows.push({ ...standingOf(row.participation), participation: row })
   }
   return rows
 }
@@ -137,12 +137,12 @@ async function reachMous(ctx: Ctx, ids: readonly string[]): Promise<ReachedCase[
     const subjects = rows.map(({ subjectId }) => subjectId)
     const reviewed = await mouRulesOf(ctx, kind).mayReview(ctx, subjects)
     const own = rows.filter(({ subjectId }) => reviewed.has(subjectId))
-    reached.push(...own.map((row) => ({ ...placeOf(row), mou: row })))
+    reached.push(...own.map((row) => ({ ...standingOf(row), mou: row })))
   }
   return reached
 }
 
-const placeOf = ({ id, status, statusSince }: { id: string; status: number; statusSince: Date }) => ({
+const standingOf = ({ id, status, statusSince }: { id: string; status: number; statusSince: Date }) => ({
   id,
   status,
   statusSince,

@@ -17,7 +17,7 @@ const order: readonly SampleStatus[][] = [
 ]
 const over: readonly SampleStatus[] = [s.closed, s.rejected]
 
-const placeOf = (status: SampleStatus): number => order.findIndex((states) => states.includes(status))
+const stageIndexOf = (status: SampleStatus): number => order.findIndex((states) => states.includes(status))
 const placeOfDuty = (key: string): number =>
   order.findIndex((states) => states.some((status) => sampleClocks[status]?.duty === key))
 
@@ -34,7 +34,7 @@ export function stagesOf(
   isClockRunning: boolean,
   history: readonly HistoryEntry[],
 ): Stage[] {
-  const now = placeOf(status)
+  const now = stageIndexOf(status)
   return duties.flatMap((duty): Stage[] => {
     const lines = history.filter((entry) => isPartOf(duty, entry))
     const allowed = lines[0]?.allowedHours

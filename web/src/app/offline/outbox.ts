@@ -19,7 +19,7 @@ export interface Waiting {
   refusal?: string
 }
 
-const placeOf = (accountId: string): string => ownPlace(accountId, 'outbox')
+const storageKeyOf = (accountId: string): string => ownPlace(accountId, 'outbox')
 /** All tabs agree. */
 const store = createStore((changed) => {
   window.addEventListener('storage', changed)
@@ -31,7 +31,7 @@ let read: { text: string; items: Waiting[] } = { text: '', items: nothing }
 
 /** What one account said and the server has not heard, the oldest first; the same list as long as nothing changed. */
 export function listWaiting(accountId: string): Waiting[] {
-  const text = accountId ? localStorage.getItem(placeOf(accountId)) : null
+  const text = accountId ? localStorage.getItem(storageKeyOf(accountId)) : null
   if (!text) return nothing
   if (text === read.text) return read.items
   try {
@@ -46,8 +46,8 @@ export const useWaiting = (accountId: string): Waiting[] => store.useValue(() =>
 
 /** Throws where the browser's storage is full or closed: what cannot be kept must not be called kept. */
 function write(accountId: string, items: Waiting[]): void {
-  if (items.length === 0) localStorage.removeItem(placeOf(accountId))
-  else localStorage.setItem(placeOf(accountId), JSON.stringify(items))
+  if (items.length === 0) localStorage.removeItem(storageKeyOf(accountId))
+  else localStorage.setItem(storageKeyOf(accountId), JSON.stringify(items))
   store.changed()
 }
 

@@ -13,9 +13,9 @@ export const useIsReached = (): boolean => store.useValue(isReached)
 /** Moments of the kept answers that are shown instead of those of the server, in milliseconds, by what was asked. */
 const fallbackAt = new Map<string, number>()
 
-/** Place in the cache of answers: who reads belongs to the key of private ones, and changes no answer. */
-const placeOf = (key: QueryKey): string => JSON.stringify(key.slice(0, 4))
-export const isFallback = (key: QueryKey): boolean => fallbackAt.has(placeOf(key))
+/** The key of a kept answer: who reads belongs to the key of private ones, and changes no answer. */
+const cacheKeyOf = (key: QueryKey): string => JSON.stringify(key.slice(0, 4))
+export const isFallback = (key: QueryKey): boolean => fallbackAt.has(cacheKeyOf(key))
 
 export function noteReached(): void {
   if (isServerReached) return
@@ -26,7 +26,7 @@ export function noteReached(): void {
 
 /** In: what was asked, and when the answer came that is shown instead, where there is one. */
 export function noteUnreached(fallback?: { key: QueryKey; at: number }): void {
-  if (fallback) fallbackAt.set(placeOf(fallback.key), fallback.at)
+  if (fallback) fallbackAt.set(cacheKeyOf(fallback.key), fallback.at)
   if (!isServerReached) return
   isServerReached = false
   store.changed()
@@ -44,7 +44,9 @@ function readAsOf(): number | undefined {
     .filter(
       ({ queryKey: [name], state }) => state.data !== undefined && keptEndpoint(name) && !isOfFrame(name),
     )
-  const times = shown.map(({ queryKey, state }) => fallbackAt.get(placeOf(queryKey)) ?? state.dataUpdatedAt)
+  const times = shown.map(
+    ({ queryKey, state }) => fallbackAt.get(cacheKeyOf(queryKey)) ?? state.dataUpdatedAt,
+  )
   return times.length > 0 ? Math.min(...times) : undefined
 }
 

@@ -21,7 +21,7 @@ import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { useAddresses, useRemoveAddress } from './address.api.ts'
 import classes from './address.module.css'
 import { AddressForm } from './address-form.tsx'
-import { placeOf } from './address-place.ts'
+import { areaLinesOf } from './address-place.ts'
 import { DataLooks } from './data-looks.tsx'
 
 /** The form that is open, so that it opens again after a log-in: `new`, or the id of an address. */
@@ -135,7 +135,7 @@ function AddressCard({
           <span className="t-card">{address.addressee}</span>
           {address.isDefault && <Tag tint="river">{t('default')}</Tag>}
         </div>
-        <div className="t-small second">{placeOf(address).join(', ')}</div>
+        <div className="t-small second">{areaLinesOf(address).join(', ')}</div>
         <div className="t-small second num">{writtenPhone(address.phone, address.countryCode)}</div>
       </div>
       <Menu width={180}>

@@ -10,7 +10,7 @@ import { singly } from './singly.ts'
 import { useRenewal } from './use-renewal.tsx'
 
 /** Where the console shows these cases: the one, or the list. */
-function placeOf({ purpose, cases }: MailLinkView, base: '' | '/m'): string {
+function consoleHrefOf({ purpose, cases }: MailLinkView, base: '' | '/m'): string {
   const [only] = cases
   if (purpose === 'mou') return `${base}/console/mous${only ? `?open=${only.id}` : ''}`
   const list = purpose === 'sample' ? 'samples' : 'participations'
@@ -43,7 +43,7 @@ export function MailLinkSettled({ link, token, base }: SettledProps) {
     token,
     label: t('again.send'),
     canRenew: again !== '',
-    console: { href: placeOf(link, base), label: t('toConsole', { count }) },
+    console: { href: consoleHrefOf(link, base), label: t('toConsole', { count }) },
   })
   return (
     <MailLinkFrame link={link} bottom={bar}>

@@ -12,11 +12,11 @@ interface Visit {
 }
 
 /** Moments alone, which betray nothing to whoever uses the device next. */
-const placeOf = (accountId: string): string => `today:${accountId}`
+const storageKeyOf = (accountId: string): string => `today:${accountId}`
 
 function readVisit(accountId: string): Visit | undefined {
   try {
-    return JSON.parse(localStorage.getItem(placeOf(accountId)) ?? '') as Visit
+    return JSON.parse(localStorage.getItem(storageKeyOf(accountId)) ?? '') as Visit
   } catch {
     return undefined
   }
@@ -28,7 +28,7 @@ function noteVisit(accountId: string, now: number): Visit {
   const since = isAnew ? new Date(last.seenAt).toISOString() : last?.since
   const visit = { since, seenAt: now }
   try {
-    localStorage.setItem(placeOf(accountId), JSON.stringify(visit))
+    localStorage.setItem(storageKeyOf(accountId), JSON.stringify(visit))
   } catch {
     // A full or forbidden storage only costs the moment.
   }

@@ -62,7 +62,7 @@ export function stagesOf(
 ): Stage[] {
   const isOver = now.status === p.rejected || now.outcome === 'terminated'
   const isUnpaid = now.status === p.settled && Number(now.earned) === 0 && Number(now.task.reward) > 0
-  const here = placeOf(duties, now)
+  const here = dutyIndexOf(duties, now)
   const running = stageOfDuty(now.clock?.duty ?? null)
   return duties.flatMap((duty, place): Stage[] => {
     const lines = history.filter((line) => line.tookHours !== null && dutyOfLine(line) === duty.key)
@@ -102,7 +102,7 @@ const firstWork = (duties: readonly TaskDuty[]): ParticipationDuty =>
   duties.some(({ key }) => key === 'submitScript') ? 'submitScript' : 'submit'
 
 /** The first duty that is not done. Without a clock the work waits for a parcel, or all is done. */
-function placeOf(duties: readonly TaskDuty[], now: Now): number {
+function dutyIndexOf(duties: readonly TaskDuty[], now: Now): number {
   const waitsFor =
     stageOfDuty(now.clock?.duty ?? null) ?? (now.status === p.settled ? null : firstWork(duties))
   const place = duties.findIndex((duty) => duty.key === waitsFor)

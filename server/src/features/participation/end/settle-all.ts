@@ -82,8 +82,8 @@ export async function settleAll(
 
 /** The order in which creators are paid everywhere. */
 const inPayOrder = (rows: readonly ParticipationRecord[]): ParticipationRecord[] => {
-  const placeOf = ({ accountId, id }: ParticipationRecord) => `${accountId} ${id}`
-  return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  const payKeyOf = ({ accountId, id }: ParticipationRecord) => `${accountId} ${id}`
+  return rows.toSorted((one, other) => (payKeyOf(one) < payKeyOf(other) ? -1 : 1))
 }
 
 async function verdictsOf(

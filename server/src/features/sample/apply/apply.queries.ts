@@ -124,13 +124,13 @@ export async function lockApplicants(
         as asked(creator_id, account_id, address_id)
         on asked.creator_id = held.id and asked.account_id = held.account_id
       join ${account} on ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = held.account_id
-      left join lateral ${placeOf(ctx, productId)} as place on true`,
+      left join lateral ${addressOf(ctx, productId)} as place on true`,
   )
   return new Map(rows.map((row) => [row.creatorId, row]))
 }
 
 /** The address that was asked for; else the default one of the product's country. */
-const placeOf = (ctx: Ctx, productId: string): SQL => sql`(
+const addressOf = (ctx: Ctx, productId: string): SQL => sql`(
   select ${address.countryCode}, ${address.cipher}, ${address.addressHash}, ${address.phoneHash} from ${address}
   where ${address.tenantId} = ${ctx.tenant.id} and ${address.accountId} = held.account_id and ${address.removedAt} is null
     and case when asked.address_id is null

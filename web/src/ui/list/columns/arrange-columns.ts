@@ -15,11 +15,11 @@ export function inOrder<Row>(
 ): Column<Row>[] {
   if (!choice) return [...columns]
   const head = headOf(columns)
-  const placeOf = ({ key }: Column<Row>) => {
+  const orderOf = ({ key }: Column<Row>) => {
     const place = choice.order.indexOf(key)
     return place < 0 ? choice.order.length : place
   }
-  const rest = columns.filter((column) => column !== head).sort((a, b) => placeOf(a) - placeOf(b))
+  const rest = columns.filter((column) => column !== head).sort((a, b) => orderOf(a) - orderOf(b))
   return head ? [head, ...rest] : rest
 }
 

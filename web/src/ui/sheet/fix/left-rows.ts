@@ -24,15 +24,15 @@ export function readyRows(text: string, { left }: Found): string {
 /** The rows that stay out as a table of their own, and their faults at the numbers that they have in it. */
 export function leftRows(text: string, { faults, left, withOther = [] }: Found): Left {
   const [head = [], ...rows] = readRows(text) ?? []
-  const placeOf = new Map(left.map((row, at) => [row, at + 2]))
+  const newRowOf = new Map(left.map((row, at) => [row, at + 2]))
   return {
     text: writeRows([head, ...left.map((row) => rows[row - 2] ?? [])]),
     faults: faults.flatMap((fault) => {
-      const row = placeOf.get(fault.row)
+      const row = newRowOf.get(fault.row)
       return row === undefined ? [] : [{ ...fault, row }]
     }),
     left: left.map((_, at) => at + 2),
-    withOther: withOther.flatMap((row) => placeOf.get(row) ?? []),
+    withOther: withOther.flatMap((row) => newRowOf.get(row) ?? []),
   }
 }
 
