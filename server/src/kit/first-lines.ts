@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { literals } from '#db/literals.ts'
 import type { Question } from '#db/question.ts'
 
 /** The rows of a list's first lines in full, and of each row behind them the moment it is due. */
@@ -35,7 +36,7 @@ const inLines = (
   now: Date,
   foldFrom: number,
 ): SQL => sql`select id, place, due, n, dense_rank() over (order by start) as line from (
-    select *, case when alike is null or count(*) over (partition by alike) < ${sql.raw(String(foldFrom))} then n
+    select *, case when alike is null or count(*) over (partition by alike) < ${literals(foldFrom)} then n
       else min(n) over (partition by alike) end as start
     from (select id, place, due, row_number() over () as n, case when due > ${now}::timestamptz then duty || ' ' || subject end as alike
       from (${page}) as page) as rows) as folded`
@@ -49,8 +50,8 @@ export const askFirstLines = <Row>({
   read,
 }: PickedLines<Row>): Question<FirstLines<Row>> => ({
   value: sql`(with page as materialized (${inLines(page, now, foldFrom)}) select json_build_array(
-    ${show(sql`select id, place, n from page where line <= ${sql.raw(String(most))}`)},
-    (select json_agg(due) from page where line > ${sql.raw(String(most))})))`,
+    ${show(sql`select id, place, n from page where line <= ${literals(most)}`)},
+    (select json_agg(due) from page where line > ${literals(most)})))`,
   read(value) {
     const [rows, others] = value as [unknown[][] | null, FirstLines<Row>['others'] | null]
     return { rows: read(rows), others: others ?? [] }

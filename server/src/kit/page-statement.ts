@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { ask } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
 import type { JsonRows } from '#db/json-rows.ts'
+import { literals } from '#db/literals.ts'
 import { orderOf, type SortKey } from './keyset.ts'
 import { offsetOf, type PageRequest, type Total, totalOf, totalSeen } from './page.ts'
 
@@ -14,9 +15,8 @@ export const pageIn = (request: PageRequest, keys: readonly SortKey[]): SQL =>
  * the statement anew for every call. For what one plan answers well whatever the values; words are better planned anew.
  */
 export const fixedPageIn = (request: PageRequest, keys: readonly SortKey[]): SQL =>
-  windowOf(keys, whole(request.pageSize + 1), whole(offsetOf(request)))
+  windowOf(keys, literals(request.pageSize + 1), literals(offsetOf(request)))
 
-const whole = (value: number): SQL => sql.raw(String(Math.trunc(value)))
 const windowOf = (keys: readonly SortKey[], limit: SQL, offset: SQL): SQL =>
   sql`order by ${sql.join(orderOf(keys), sql`, `)} limit ${limit} offset ${offset}`
 

@@ -2,6 +2,7 @@ import type { Page } from '@sampan/contract/envelope.schemas'
 import { type SQL, sql } from 'drizzle-orm'
 import { ask } from '#db/ask.ts'
 import type { Db } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { refuse } from './call/refusal.ts'
 
 /** The largest exact count of a list; beyond it the list reports that there are more (R78). */
@@ -78,7 +79,7 @@ export function totalSeen(request: PageRequest, rows: readonly unknown[]): Total
 }
 
 const countTo = (end: number, selectOne: SQL): SQL<number> =>
-  sql`(select count(*)::int from (${selectOne} limit ${sql.raw(String(Math.trunc(end)))}) as counted)`
+  sql`(select count(*)::int from (${selectOne} limit ${literals(end)}) as counted)`
 
 /** A condition as a count that ends where lists stop counting. In: `select 1 from …`. */
 export const boundedCount = (selectOne: SQL): SQL<number> => countTo(countMost + 1, selectOne)

@@ -1,5 +1,6 @@
 import type { Ability } from '@sampan/contract/abilities'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { literals } from '#db/literals.ts'
 import type { Ctx } from './context.ts'
 
 /** A feature's work that waits to be decided one by one, as Today lists it (R158). */
@@ -60,5 +61,5 @@ export function selectWorkItems<Of extends Ctx>(
   return sql`select ${kind}, ${id}, ${name}, ${avatar}, (${text})::text, ${startedAt}, ${dueAt},
       ${items.brandId ?? sql`null::uuid`}, ${items.amount ?? sql`null::numeric`}, ${items.currency ?? sql`null::text`},
       ${items.colleague ?? sql`null::text`}
-    from ${from} where ${where} order by ${items.order ?? dueAt} limit ${sql.raw(String(most))}`
+    from ${from} where ${where} order by ${items.order ?? dueAt} limit ${literals(most)}`
 }

@@ -6,6 +6,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { auditEntry } from '#kit/audit/audit.tables.ts'
@@ -50,7 +51,7 @@ export async function listAuditRows(ctx: Ctx, filter: AuditFilter) {
       and(
         eq(auditEntry.tenantId, ctx.tenant.id),
         sql`${auditEntry.id} = any(array(select id from (${found}) as found
-          order by at desc, id desc limit ${whole(shown)} offset ${whole(skipped)}))`,
+          order by at desc, id desc limit ${literals(shown)} offset ${literals(skipped)}))`,
       ),
     )
     .orderBy(...orderOf(newestFirst))
@@ -65,18 +66,16 @@ const personOf = (table: typeof actor | typeof owner) => ({
   avatar: table.avatarUrl,
 })
 
-const whole = (value: number): SQL => sql.raw(String(Math.trunc(value)))
-
 /** The newest entries of all ways together, so many at most: each way is read along its index, no further than a page needs. */
 function newestBy(ways: readonly Way[], within: SQL | undefined, most: number): SQL {
-  const window = sql`order by ${sql.join(orderOf(newestFirst), sql`, `)} limit ${whole(most)}`
+  const window = sql`order by ${sql.join(orderOf(newestFirst), sql`, `)} limit ${literals(most)}`
   return sql`select id, at from (${unionOf(ways, within, window)}) as found
-    order by at desc, id desc limit ${whole(most)}`
+    order by at desc, id desc limit ${literals(most)}`
 }
 
 /** `select 1` of the entries of all ways, no more of each than lists count. */
 const anyBy = (ways: readonly Way[], within: SQL | undefined): SQL =>
-  sql`select 1 from (${unionOf(ways, within, sql`limit ${whole(countMost + 1)}`)}) as found`
+  sql`select 1 from (${unionOf(ways, within, sql`limit ${literals(countMost + 1)}`)}) as found`
 
 /** An entry that two ways lead to is one. */
 function unionOf(ways: readonly Way[], within: SQL | undefined, window: SQL): SQL {
@@ -144,9 +143,9 @@ async function byName(ctx: Ctx, query: string): Promise<Way[]> {
 async function findPeople(ctx: Ctx, query: string): Promise<string[]> {
   const words = searchQuery(query.replace(/^@/, ''))
   const ofConsole = sql`select ${account.id} from ${account} where ${account.tenantId} = ${ctx.tenant.id}
-    and ${account.role} <> 'creator' and ${account.fullName} ilike ${containing(query)} limit ${whole(peopleMost)}`
+    and ${account.role} <> 'creator' and ${account.fullName} ilike ${containing(query)} limit ${literals(peopleMost)}`
   const creators = sql`select ${creator.accountId} from ${creator} where ${creator.tenantId} = ${ctx.tenant.id}
-    and ${creator.accountId} is not null and ${creator.search} @@ ${words ?? ''}::tsquery limit ${whole(peopleMost)}`
+    and ${creator.accountId} is not null and ${creator.search} @@ ${words ?? ''}::tsquery limit ${literals(peopleMost)}`
   const rows = await ask<{ id: string }>(
     ctx.db,
     words === undefined ? ofConsole : sql`(${ofConsole}) union (${creators})`,

@@ -11,6 +11,7 @@ import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'dr
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { batch, batchRow } from '#kit/batch/batch.tables.ts'
 import { containing } from '#kit/containing.ts'
 import { accountOf } from '#kit/context.ts'
@@ -151,7 +152,7 @@ export function listReasons(ctx: Ctx, id: string): Promise<BatchReason[]> {
   return ask<BatchReason & Record<string, unknown>>(
     ctx.db,
     sql`select outcome, code, message,
-        (array_agg(name order by place))[1:${sql.raw(String(namesMost))}] as names, count(*)::int as count
+        (array_agg(name order by place))[1:${literals(namesMost)}] as names, count(*)::int as count
       from ${batchRow}
       where ${and(eq(batchRow.tenantId, ctx.tenant.id), eq(batchRow.batchId, id))} and outcome in ('skipped', 'failed')
       group by outcome, code, message order by count(*) desc, outcome, code, message limit ${reasonsMost}`,

@@ -3,6 +3,7 @@ import { cooperationStatus } from '@sampan/contract/cooperation-status'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { answer } from '#db/question.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
@@ -32,7 +33,7 @@ export const joinCreator = and(
   eq(creator.id, cooperation.creatorId),
 )
 
-const overStates = sql.raw([cooperationStatus.declined, cooperationStatus.withdrawn].join(', '))
+const overStates = literals(cooperationStatus.declined, cooperationStatus.withdrawn)
 
 /**
  * What came of it: the newest participation in its task, or the newest sample of its products, since it was sent. An index alone tells which samples

@@ -5,6 +5,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
@@ -78,7 +79,7 @@ export async function listWaiting(ctx: Ctx, ids: readonly string[]): Promise<Set
       where ${cooperation.tenantId} = ${ctx.tenant.id} and ${cooperation.id} = any(${sql.param([...ids])}::uuid[])
         and exists (select 1 from ${cooperation} other where other.tenant_id = ${cooperation.tenantId}
           and other.creator_id = ${cooperation.creatorId} and other.workspace_id = ${cooperation.workspaceId}
-          and other.subject = ${cooperation.subject} and other.status = ${sql.raw(String(cooperationStatus.open))}
+          and other.subject = ${cooperation.subject} and other.status = ${literals(cooperationStatus.open)}
           and other.id <> ${cooperation.id})`,
   )
   return new Set(rows.map(({ id }) => id))
@@ -94,7 +95,7 @@ const statusesOf: Record<CooperationView, readonly number[] | undefined> = {
 
 const viewOf = (view: CooperationView): SQL | undefined => {
   const statuses = statusesOf[view]
-  return statuses && sql`${cooperation.status} in (${sql.raw(statuses.join(', '))})`
+  return statuses && sql`${cooperation.status} in (${literals(...statuses)})`
 }
 
 const byId: SortKey = { by: cooperation.id, order: 'desc', type: 'uuid' }
@@ -116,7 +117,7 @@ const named = (ctx: Ctx, query: string | undefined): SQL | undefined =>
 
 /** What creators answered since a moment. */
 export const cooperationsCameIn = (since: Date): SQL =>
-  sql`(${cooperation.status} in (${sql.raw([s.accepted, s.declined].join(', '))}) and ${cooperation.statusSince} >= ${since})`
+  sql`(${cooperation.status} in (${literals(s.accepted, s.declined)}) and ${cooperation.statusSince} >= ${since})`
 
 /** By whom it was sent, for which brand, to whom, and whether its creator opened it. */
 function sentSo(ctx: Ctx, filter: SentFilter): SQL | undefined {

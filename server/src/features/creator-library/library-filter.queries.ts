@@ -5,6 +5,7 @@ import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import { inCareOfAny } from '#features/account/care/care.queries.ts'
 import { isOfReachedCode } from '#features/account/invite-code/invite-code.queries.ts'
@@ -36,9 +37,9 @@ const asked = (wanted: boolean | undefined, is: SQL): SQL | undefined =>
 
 /** Whether an invitation of the person, of either kind, waits for an answer. */
 const isInCommunication = sql`(exists (select 1 from ${invitation} where ${invitation.tenantId} = ${creator.tenantId}
-  and ${invitation.accountId} = ${creator.accountId} and ${invitation.status} = ${sql.raw(String(invitationStatus.open))})
+  and ${invitation.accountId} = ${creator.accountId} and ${invitation.status} = ${literals(invitationStatus.open)})
   or exists (select 1 from ${cooperation} where ${cooperation.tenantId} = ${creator.tenantId}
-    and ${cooperation.accountId} = ${creator.accountId} and ${cooperation.status} = ${sql.raw(String(cooperationStatus.open))}))`
+    and ${cooperation.accountId} = ${creator.accountId} and ${cooperation.status} = ${literals(cooperationStatus.open)}))`
 
 const isInManagement = sql`(${creator.accountId} is not null and exists (select 1 from ${account} cared
   where cared.tenant_id = ${creator.tenantId} and cared.id = ${creator.accountId}

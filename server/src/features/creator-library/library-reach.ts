@@ -4,6 +4,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import { participationStatus } from '@sampan/contract/task-status'
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
@@ -13,8 +14,6 @@ import { participation } from '#features/participation/participation.tables.ts'
 import { relation } from '#features/relation/relation.tables.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 import { countWithBrand, selectWithBrand, worksWithBrand } from './with-brand.queries.ts'
-
-const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
 /** Creators with whom the caller's brand works, for lists: all of them are read once, in place of a look at the cases of each. */
 const isWithBrand = (ctx: Ctx): SQL =>
@@ -37,10 +36,10 @@ const asksBrand = (ctx: Ctx): SQL<boolean> => {
   if (brandId === null) return sql<boolean>`false`
   return sql<boolean>`(exists (select 1 from ${sample} where ${sample.tenantId} = ${creator.tenantId}
       and ${sample.accountId} = ${creator.accountId} and ${sample.creatorId} = ${creator.id} and ${sample.brandId} = ${brandId}
-      and ${sample.status} = ${codes(sampleStatus.underReview)})
+      and ${sample.status} = ${literals(sampleStatus.underReview)})
     or exists (select 1 from ${participation} where ${participation.tenantId} = ${creator.tenantId}
       and ${participation.creatorId} = ${creator.id} and ${participation.brandId} = ${brandId}
-      and ${participation.status} = ${codes(participationStatus.applied)}))`
+      and ${participation.status} = ${literals(participationStatus.applied)}))`
 }
 
 /** What the caller's MCN entered, until its person links it: from then on only who agreed to that is of an MCN (R129, R169). */

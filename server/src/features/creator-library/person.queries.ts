@@ -8,6 +8,7 @@ import { participationStatus } from '@sampan/contract/task-status'
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { answer } from '#db/question.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
@@ -39,7 +40,7 @@ interface PersonFacts {
 
 /** Which MCN looks after a person, which strikes are in force, and since when an invitation waits. */
 export async function findPersonFacts(ctx: Ctx, accountId: string): Promise<PersonFacts> {
-  const inForce = sql.raw([strikeStatus.recorded, strikeStatus.appealed, strikeStatus.standing].join(', '))
+  const inForce = literals(strikeStatus.recorded, strikeStatus.appealed, strikeStatus.standing)
   const [row] = await ask<PersonFacts & Record<string, unknown>>(
     ctx.db,
     sql`select ${mcn.name} as mcn,
@@ -47,10 +48,10 @@ export async function findPersonFacts(ctx: Ctx, accountId: string): Promise<Pers
           and ${strike.accountId} = ${account.id} and ${strike.status} in (${inForce})) as strikes,
         least((select min(${cooperation.createdAt}) from ${cooperation}
           where ${cooperation.tenantId} = ${account.tenantId} and ${cooperation.accountId} = ${account.id}
-          and ${cooperation.status} = ${sql.raw(String(cooperationStatus.open))}),
+          and ${cooperation.status} = ${literals(cooperationStatus.open)}),
         (select min(${invitation.createdAt}) from ${invitation} where ${invitation.tenantId} = ${account.tenantId}
           and ${invitation.accountId} = ${account.id}
-          and ${invitation.status} = ${sql.raw(String(invitationStatus.open))})) as "invitedAt"
+          and ${invitation.status} = ${literals(invitationStatus.open)})) as "invitedAt"
       from ${account}
       left join ${mcn} on ${mcn.tenantId} = ${account.tenantId} and ${mcn.id} = ${account.mcnId}
       where ${account.tenantId} = ${ctx.tenant.id} and ${account.id} = ${accountId}`,
@@ -121,8 +122,8 @@ export async function findCooperations(
 
 const postsMost = 6
 const done = {
-  sample: sql.raw([sampleStatus.fulfilled, sampleStatus.sold].join(', ')),
-  participation: sql.raw([participationStatus.completed, participationStatus.settled].join(', ')),
+  sample: literals(sampleStatus.fulfilled, sampleStatus.sold),
+  participation: literals(participationStatus.completed, participationStatus.settled),
 }
 
 /** The latest public posts that an account made of samples and tasks, for whichever brand; each address once. */

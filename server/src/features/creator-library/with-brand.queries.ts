@@ -4,17 +4,16 @@ import { participationStatus } from '@sampan/contract/task-status'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { cooperation } from '#features/cooperation/cooperation.tables.ts'
 import { brandCreator, brandCreatorRun, creator } from '#features/creator/creator.tables.ts'
 import { participation, participationHistory } from '#features/participation/participation.tables.ts'
 import { sample, sampleHistory } from '#features/sample/sample.tables.ts'
 
-const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
-
 /** A cooperation that the brand accepted: what was only asked for, or refused, is none (an index holds the samples, migration 0123). */
 const notAccepted = {
-  sample: codes(sampleStatus.underReview, sampleStatus.rejected),
-  participation: codes(participationStatus.applied, participationStatus.rejected),
+  sample: literals(sampleStatus.underReview, sampleStatus.rejected),
+  participation: literals(participationStatus.applied, participationStatus.rejected),
 }
 
 /**
@@ -22,7 +21,7 @@ const notAccepted = {
  * Else a brand could read the contact data of all who apply by closing their applications.
  */
 const hasEnded = {
-  sample: sql`${sample.status} = ${codes(sampleStatus.closed)}`,
+  sample: sql`${sample.status} = ${literals(sampleStatus.closed)}`,
   participation: sql`${participation.outcome} is not distinct from 'terminated'`,
 }
 const wasAccepted = (ctx: Ctx) => ({
@@ -39,7 +38,7 @@ const accepted = (ctx: Ctx) => ({
   participations: sql`${participation.tenantId} = ${ctx.tenant.id}
     and ${participation.status} not in (${notAccepted.participation}) and ${wasAccepted(ctx).participation}`,
   cooperations: sql`${cooperation.tenantId} = ${ctx.tenant.id} and ${cooperation.brandId} is not null
-    and ${cooperation.status} = ${codes(cooperationStatus.accepted)}`,
+    and ${cooperation.status} = ${literals(cooperationStatus.accepted)}`,
 })
 
 type CaseTable = typeof sample | typeof participation | typeof cooperation

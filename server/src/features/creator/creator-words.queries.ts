@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { isPlannedBeyond } from '#kit/page.ts'
 import { searchQuery } from '#kit/search-tokens.ts'
 import { foundGathered } from '#kit/word-pages.ts'
@@ -91,7 +92,7 @@ export function pickNewestNamed(
     and ${creator.accountId} = ${of.accountId} and ${hasWords(typed)} offset 0)) is true`
   const amongNewest = (howMany: 'some' | 'many', read: number, condition: SQL) =>
     sql`(select ${of.id} from (select ${of.id}, ${of.createdAt}, ${of.accountId}, ${of.creatorId} from ${of}
-        where ${where} and ${are(howMany)} ${newest} limit ${sql.raw(String(read))}) as ${of}
+        where ${where} and ${are(howMany)} ${newest} limit ${literals(read)}) as ${of}
       where ${condition} ${newest} limit ${most})`
   return sql`(select ${of.id} from ${of} where ${where} and ${are('few')} and ${isGathered} ${newest} limit ${most})
     union all ${amongNewest('some', newestOfSome, isGathered)}

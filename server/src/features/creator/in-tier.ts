@@ -1,5 +1,6 @@
 import { type Tier, tierFrom, tiers } from '@sampan/contract/creator'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { literals } from '#db/literals.ts'
 
 /** Whether as many followers make a size tier, as a condition. The bounds are part of the text, since they never change. */
 export function inTier(followers: SQLWrapper, tier: Tier): SQL {
@@ -9,4 +10,4 @@ export function inTier(followers: SQLWrapper, tier: Tier): SQL {
   return sql`(${sql.join([...from, ...until], sql` and `)})`
 }
 
-const bound = (tier: Tier): SQL => sql.raw(String(tierFrom[tier]))
+const bound = (tier: Tier): SQL => literals(tierFrom[tier])

@@ -13,6 +13,7 @@ import {
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { payoutOfTransfer } from '#features/payout/run/payout-of-transfer.ts'
 import { rewardIsLost, rewardWaits, strikesDecidedAt } from '#features/strike/strike.queries.ts'
 import { containing } from '#kit/containing.ts'
@@ -68,7 +69,7 @@ const lostAt =
   sql.raw(`case when p.clock_duty = 'keepPublic' and p.clock_due_at >= p.keep_until + interval '${limits.postBackDays} days'
   then p.clock_due_at else at.payable_from + interval '${limits.postBackDays} days' end`)
 const isHeld = (ctx: Ctx) => sql`(at.is_struck or ${isGone} or at.payable_from > ${ctx.now})`
-const isReceived = sql`dp.status = ${sql.raw(String(directPaymentStatus.received))}`
+const isReceived = sql`dp.status = ${literals(directPaymentStatus.received)}`
 const ofWork = [sql`p.tenant_id`, sql`p.id`] as const
 
 /** Where the money of a piece of work is, how much, and why; of what the brand pays itself by the case of it. */

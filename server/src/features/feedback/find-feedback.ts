@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { jsonRows } from '#db/json-rows.ts'
+import { literals } from '#db/literals.ts'
 import { askRows } from '#db/question.ts'
 import { containing } from '#kit/containing.ts'
 import { feedback } from './feedback.tables.ts'
@@ -13,7 +14,7 @@ const shownMost = 80
 
 const rows = jsonRows({
   id: feedback.id,
-  content: sql<string>`left(${feedback.content}, ${sql.raw(String(shownMost))})`,
+  content: sql<string>`left(${feedback.content}, ${literals(shownMost)})`,
 })
 
 /** The newest feedback that holds the words. */

@@ -7,6 +7,7 @@ import {
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { answer } from '#db/question.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
@@ -28,7 +29,7 @@ export interface FoundInvitation {
 }
 
 /** The states of those that are over, as a list of SQL. */
-export const closed = sql.raw(closedInvitations.join(', '))
+export const closed = literals(...closedInvitations)
 
 /** What every answer about an invitation is made of. */
 export const foundFields = {

@@ -5,6 +5,7 @@ import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import { accountsInCare, keeperOf } from '#features/account/in-care.ts'
 import { hasAccess } from '#features/account/people/who-may.queries.ts'
@@ -149,7 +150,7 @@ export async function searchInvitees(ctx: Ctx, search: InviteeSearch): Promise<I
 }
 
 /** Whether an invitation of the person in the country runs, or was agreed to. */
-const running = sql`(select case when running.status = ${sql.raw(String(invitationStatus.agreed))} then 'shown' else 'invited' end
+const running = sql`(select case when running.status = ${literals(invitationStatus.agreed)} then 'shown' else 'invited' end
   from ${invitation} running where running.tenant_id = ${creator.tenantId} and running.account_id = ${creator.accountId}
     and running.country_code = ${creator.countryCode} and running.status not in (${closed}) limit 1)`
 

@@ -1,6 +1,7 @@
 import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import { reachOver } from '#kit/call/reach.ts'
 import type { WorkItemSource } from '#kit/work-source.ts'
@@ -29,7 +30,7 @@ export const profilesToReview: WorkItemSource<'invitation', Ctx> = {
 const firstOf = (ctx: Ctx, most: number): SQL =>
   sql`select ${invitation.id} from ${invitation} where ${and(
     eq(invitation.tenantId, ctx.tenant.id),
-    sql`${invitation.status} = ${sql.raw(String(invitationStatus.underReview))}`,
+    sql`${invitation.status} = ${literals(invitationStatus.underReview)}`,
     isNotNull(invitation.clockDueAt),
     reachOver(ctx, 'reviewInvitation', { account: invitation.accountId }),
-  )} order by ${invitation.clockDueAt} limit ${sql.raw(String(most))}`
+  )} order by ${invitation.clockDueAt} limit ${literals(most)}`

@@ -10,6 +10,7 @@ import { invitationStatus } from '@sampan/contract/invitation-status'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { account, brand, mcn } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { selectNamed } from '#features/creator/creator-words.queries.ts'
@@ -142,7 +143,7 @@ const { agreed, rejected, underReview } = invitationStatus
 
 /** What creators answered since a moment. */
 export const invitationsCameIn = (since: Date): SQL =>
-  sql`(${invitation.status} in (${sql.raw([agreed, rejected, underReview].join(', '))}) and ${invitation.statusSince} >= ${since})`
+  sql`(${invitation.status} in (${literals(agreed, rejected, underReview)}) and ${invitation.statusSince} >= ${since})`
 
 /** By whom it was sent, for which brand, to whom, and whether its creator opened it. */
 function sentSo(ctx: Ctx, filter: SentFilter): SQL | undefined {

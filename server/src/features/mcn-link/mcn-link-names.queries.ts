@@ -2,10 +2,11 @@ import { mcnLinkStatus as s } from '@sampan/contract/mcn-link-status'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { mcnLink } from './mcn-link.tables.ts'
 
 /** The creator has answered: before that an MCN knows an account of a platform alone. */
-export const isAnswered = sql`(${mcnLink.status} in (${sql.raw([s.running, s.declined, s.ended].join(', '))}) or ${mcnLink.creatorId} is null)`
+export const isAnswered = sql`(${mcnLink.status} in (${literals(s.running, s.declined, s.ended)}) or ${mcnLink.creatorId} is null)`
 
 /** Handle, nickname and full name as an index entry takes them; a link that was asked for by email has the last alone. */
 const namesNow = sql`(select array[left(coalesce(held.handle, ''), 150),

@@ -5,6 +5,7 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { answer } from '#db/question.ts'
 import { account, mcn } from '#features/account/account.tables.ts'
 import { historyReader } from '#features/account/case-history.queries.ts'
@@ -72,7 +73,7 @@ export const listOwnLinks = (ctx: Ctx, accountId: string) =>
  */
 export const ofOwnMcn = (ctx: Ctx): SQL =>
   sql`(${mcnLink.mcnId} = ${workspaceOf(ctx)} and (${mcnLink.creatorId} is not null
-    or ${mcnLink.status} in (${sql.raw([s.running, s.declined, s.ended].join(', '))})))`
+    or ${mcnLink.status} in (${literals(s.running, s.declined, s.ended)})))`
 
 /** What a mail asked and its reader has not answered, which the MCN does not see; ended when the person is asked by name. */
 export const listUnseen = (ctx: Ctx, accountId: string, mcnId: string): Promise<{ id: string }[]> =>
@@ -107,7 +108,7 @@ const statusesOf: Record<McnLinkView, readonly number[] | undefined> = {
 }
 const viewOf = (view: McnLinkView): SQL | undefined => {
   const statuses = statusesOf[view]
-  return statuses && sql`${mcnLink.status} in (${sql.raw(statuses.join(', '))})`
+  return statuses && sql`${mcnLink.status} in (${literals(...statuses)})`
 }
 const keyOf = (by: SortKey['by'], order: SortKey['order'], type: SortKey['type']): SortKey[] => [
   { by, order, type },

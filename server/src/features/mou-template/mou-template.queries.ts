@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from
 import { alias } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import { containing } from '#kit/containing.ts'
@@ -16,7 +17,7 @@ export type TemplateFilter = InputOf<typeof listMouTemplates>
 export type TemplateRow = typeof mouTemplate.$inferSelect
 export type TemplateTexts = Pick<typeof mouTemplateVersion.$inferSelect, 'title' | 'body'>
 
-const most = sql.raw(String(countMost + 1))
+const most = literals(countMost + 1)
 
 /** Agreements that name it, up to where lists stop counting; of one version, or of all. */
 const usedBy = (ofVersion: SQL = sql``): SQL<number> =>

@@ -5,6 +5,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { jsonRows } from '#db/json-rows.ts'
+import { literals } from '#db/literals.ts'
 import { askNone, askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -42,7 +43,7 @@ const sorts: Record<MouFilter['sort'], SortKey[]> = {
   // Those to review first, by what is due, so that late ones lead; then those to sign.
   clock: [
     {
-      by: sql`case ${mou.status} when ${sql.raw(String(mouStatus.inReview))} then 0 when ${sql.raw(String(mouStatus.toSign))} then 1 else 2 end`,
+      by: sql`case ${mou.status} when ${literals(mouStatus.inReview)} then 0 when ${literals(mouStatus.toSign)} then 1 else 2 end`,
       order: 'asc',
       type: 'integer',
     },
@@ -56,7 +57,7 @@ const sorts: Record<MouFilter['sort'], SortKey[]> = {
 
 /** Agreements that came in signed since a moment and wait for their review. */
 export const mousCameIn = (since: Date): SQL =>
-  sql`(${mou.status} = ${sql.raw(String(mouStatus.inReview))} and ${mou.submittedAt} >= ${since})`
+  sql`(${mou.status} = ${literals(mouStatus.inReview)} and ${mou.submittedAt} >= ${since})`
 
 const reached = (ctx: Ctx, filter: MouFilter): SQL | undefined => {
   const typed = filter.query ? searchQuery(filter.query) : undefined

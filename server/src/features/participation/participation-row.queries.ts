@@ -3,6 +3,7 @@ import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import type { Db } from '#db/client.ts'
 import { fixed, jsonRows, orNull } from '#db/json-rows.ts'
+import { literals } from '#db/literals.ts'
 import { askRows, type Question } from '#db/question.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
@@ -126,7 +127,7 @@ export function askFirstRows(
   most: number,
 ): Question<ParticipationRowData[]> {
   const picked = sql`select ${participation.id}, ${placeOf(sort)} as place from ${participation}
-    where ${where} ${inOrder(sort)} limit ${sql.raw(String(most))}`
+    where ${where} ${inOrder(sort)} limit ${literals(most)}`
   return askRows(jsonOfRows, fromPicked(ctx, picked, sort))
 }
 
@@ -140,7 +141,7 @@ export const askRowsOfFirstLines = (
   askFirstLines({
     page: sql`select ${participation.id}, ${placeOf(sort)} as place, ${participation.clockDueAt} as due,
         ${participation.clockDuty} as duty, ${participation.taskId} as subject from ${participation}
-      where ${where} ${inOrder(sort)} limit ${sql.raw(String(most))}`,
+      where ${where} ${inOrder(sort)} limit ${literals(most)}`,
     now: ctx.now,
     lines: firstLines,
     show: (picked) => askRows(jsonOfRows, fromPicked(ctx, picked, sort)).value,

@@ -4,6 +4,7 @@ import { lossSteps, sampleStatus } from '@sampan/contract/sample-status'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { participation } from '#features/participation/participation.tables.ts'
 import { product, sku } from '#features/product/product.tables.ts'
 import { sample, sampleHistory } from '#features/sample/sample.tables.ts'
@@ -48,9 +49,7 @@ const ofCreators = sql.raw(
 /** Values one a duty, from rows that bear its place as `duty`. */
 const eachDuty = (value: SQL, type: string): SQL =>
   sql`array[${sql.join(
-    reportDuties.map(
-      (_, at) => sql`coalesce(sum(${value}) filter (where duty = ${sql.raw(String(at + 1))}), 0)`,
-    ),
+    reportDuties.map((_, at) => sql`coalesce(sum(${value}) filter (where duty = ${literals(at + 1)}), 0)`),
     sql`, `,
   )}]::${sql.raw(type)}[]`
 
@@ -61,7 +60,7 @@ export const tierOf = (followers: SQLWrapper): SQL =>
   sql`case ${sql.join(
     tiers.slice(1).map((next, at) => sql`when ${followers} < ${sql.raw(`${tierFrom[next]} then ${at}`)}`),
     sql` `,
-  )} else ${sql.raw(String(tiers.length - 1))} end`
+  )} else ${literals(tiers.length - 1)} end`
 
 /** Counts days anew, in place of their counts before, and adds up their months. */
 export async function countDays(ctx: Ctx, days: readonly CountryDay[]): Promise<void> {
@@ -144,8 +143,8 @@ const dayCells = (ctx: Ctx, given: SQL): SQL => sql`
  */
 const lastingOf = sql`
   select ${key}, ${stayTally} as which, count(*) as n from placed join stayed on stayed.id = placed.id
-  where scope <> 'creator' or case stayed.state when ${sql.raw(String(s.underReview))} then stayed.verb = 'approve'
-    else stayed.state <> ${sql.raw(String(s.rejected))} end
+  where scope <> 'creator' or case stayed.state when ${literals(s.underReview)} then stayed.verb = 'approve'
+    else stayed.state <> ${literals(s.rejected)} end
   group by ${key}, which`
 
 /** The cases of some days, with what each cost and sold. */
@@ -172,7 +171,7 @@ const reached = (states: SQL): SQL =>
 
 const casesOf = sql`
   select picked.id, brand, product, account, country, day, currency, price, revenue, reward, tier, promote_type,
-    status = ${sql.raw(String(s.rejected))} as rejected, is_given_up, ${reached(statesFrom.approved)} as approved,
+    status = ${literals(s.rejected)} as rejected, is_given_up, ${reached(statesFrom.approved)} as approved,
     ${reached(statesFrom.shipped)} as shipped, ${reached(statesFrom.posted)} as posted, ${reached(statesFrom.sold)} as sold
   from picked left join lines on lines.id = picked.id
   group by picked.id, brand, product, account, country, day, currency, price, revenue, reward, tier, promote_type, status, is_given_up`

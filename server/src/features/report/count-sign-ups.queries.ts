@@ -3,6 +3,7 @@ import { participationStatus } from '@sampan/contract/task-status'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { participation, participationHistory } from '#features/participation/participation.tables.ts'
 import { tierOf } from './count-cells.queries.ts'
 import { type CountryDay, slackMs, zones } from './count-run.queries.ts'
@@ -57,7 +58,7 @@ const columns =
 const countedAs = sql.raw('2')
 const key = sql.raw('scope, scope_id, country, day, tier')
 const none = sql.raw(`'{${taskDutyOwners.map(() => 0).join(',')}}'::int[]`)
-const code = (status: keyof typeof participationStatus): SQL => sql.raw(String(participationStatus[status]))
+const code = (status: keyof typeof participationStatus): SQL => literals(participationStatus[status])
 const isCompleted = sql`outcome is not distinct from 'completed'`
 
 /** Whether a case reached a state, now or at any time before. */

@@ -4,6 +4,7 @@ import { openSampleStatuses, sampleStatus } from '@sampan/contract/sample-status
 import { and, not, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask, askWritten, type Written, writtenOnceFor } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { accountOf } from '#kit/context.ts'
 import { behind, placeOf, type SortKey } from '#kit/keyset.ts'
 import { boundedCount, type PageRequest, type Total, totalOf } from '#kit/page.ts'
@@ -87,7 +88,7 @@ export const hiddenDue = (
 ): SQL => sql`case when ${seenStatus(given)} <> ${sample.status} then (
   select make_interval(secs => h.allowed_seconds) + (
     select e.at from sample_history e where e.tenant_id = ${given.tenantId} and e.sample_id = ${sample.id}
-      and e.to_status = ${sql.raw(String(sampleStatus.underReview))} and e.from_status is distinct from e.to_status
+      and e.to_status = ${literals(sampleStatus.underReview)} and e.from_status is distinct from e.to_status
     order by e.at desc limit 1)
   from sample_history h where h.tenant_id = ${given.tenantId} and h.sample_id = ${sample.id} and h.verb = 'reject'
   order by h.at desc limit 1) end`
@@ -104,7 +105,7 @@ function urgency(): SortKey[] {
 /** While a rejection is hidden from its creator, so is when it was made. */
 const byChange = (given: Pick<Given, 'since'>): SortKey[] => [
   {
-    by: sql`case when ${seenStatus(given)} = ${sql.raw(String(sampleStatus.underReview))} then ${sample.appliedAt} else ${sample.updatedAt} end`,
+    by: sql`case when ${seenStatus(given)} = ${literals(sampleStatus.underReview)} then ${sample.appliedAt} else ${sample.updatedAt} end`,
     order: 'desc',
     type: 'timestamptz',
   },
@@ -117,8 +118,7 @@ function sortOf(sort: MyFilter['sort'], given: Given): SortKey[] {
   return byApplied(sort === 'newest' ? 'desc' : 'asc')
 }
 
-const isOpen = (given: Given): SQL =>
-  sql`(${seenStatus(given)} in (${sql.raw(openSampleStatuses.join(', '))}))`
+const isOpen = (given: Given): SQL => sql`(${seenStatus(given)} in (${literals(...openSampleStatuses)}))`
 
 /** Open, or fulfilled by a post that must still stay public: nothing is over while its clock runs. */
 const isUnderWay = (given: Given): SQL => sql`(${isOpen(given)} or ${sample.clockDueAt} is not null)`

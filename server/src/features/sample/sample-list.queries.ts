@@ -6,6 +6,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { among as ofIds } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { inTier } from '#features/creator/in-tier.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
 import type { SortKey } from '#kit/keyset.ts'
@@ -50,7 +51,7 @@ function isLate(ctx: Ctx): SQL {
 /** A review that goes on has no moment of a change either, or the one of a hidden rejection would be told by it. */
 const changedAt = (ctx: Ctx): SQL =>
   isOneself(ctx.caller.role)
-    ? sql`case when ${seenBy(ctx)} = ${sql.raw(String(sampleStatus.underReview))} then ${sample.appliedAt} else ${sample.updatedAt} end`
+    ? sql`case when ${seenBy(ctx)} = ${literals(sampleStatus.underReview)} then ${sample.appliedAt} else ${sample.updatedAt} end`
     : sql`${sample.updatedAt}`
 
 /** What waits for the reader's side, and can be done by the reader: an index holds the brands' (migration 0044). */
@@ -67,8 +68,8 @@ export function turnOf(role: Actor): SQL | undefined {
 const viewOf = (ctx: Ctx): Record<View, SQL | undefined> => ({
   all: undefined,
   yourTurn: turnOf(ctx.caller.role),
-  toReview: sql`${seenBy(ctx)} = ${sql.raw(String(sampleStatus.underReview))}`,
-  toShip: sql`${sample.status} in (${sql.raw(toShip.join(', '))})`,
+  toReview: sql`${seenBy(ctx)} = ${literals(sampleStatus.underReview)}`,
+  toShip: sql`${sample.status} in (${literals(...toShip)})`,
   late: isLate(ctx),
 })
 
@@ -109,7 +110,7 @@ const among = (
 /** Samples that came into one of the states; the index of latest changes is entered at the moment. */
 const into = (since: Date, ...statuses: readonly number[]): SQL =>
   sql`(${sample.updatedAt} >= ${since} and ${sample.statusSince} >= ${since}
-    and ${sample.status} in (${sql.raw(statuses.join(', '))}))`
+    and ${sample.status} in (${literals(...statuses)}))`
 
 /** What came in since a moment. */
 export const samplesCameIn: Record<NonNullable<SampleFilter['cameIn']>['what'], (since: Date) => SQL> = {
@@ -140,7 +141,7 @@ function filteredBy(ctx: Ctx, filter: SampleFilter): SQL | undefined {
       : undefined,
     fulfilled === 0
       ? undefined
-      : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${sql.raw(fulfilledStatuses.join(', '))}))`,
+      : sql`${sql.raw(fulfilled === 1 ? '' : 'not ')}(${sample.status} in (${literals(...fulfilledStatuses)}))`,
     cameIn && samplesCameIn[cameIn.what](new Date(cameIn.since)),
     filter.owes && isOwedBy(filter.owes),
     failedIn(ctx, sample.id, filter.failedIn),
@@ -162,7 +163,7 @@ function partsOf(ctx: Ctx, filter: SampleFilter): SQL[] {
   const isRare =
     query !== undefined || groupId !== undefined || productIds !== undefined || creatorIds !== undefined
   if (isRare || !sort.startsWith('applied') || isOneself(ctx.caller.role)) return []
-  const statuses = [...new Set(asked)].map((status) => sql`${sample.status} = ${sql.raw(String(status))}`)
+  const statuses = [...new Set(asked)].map((status) => sql`${sample.status} = ${literals(status)}`)
   const countriesAsked = [...new Set(filter.countries)].map((code) => sql`${sample.countryCode} = ${code}`)
   const parts =
     countriesAsked.length === 0

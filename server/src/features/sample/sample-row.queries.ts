@@ -5,6 +5,7 @@ import type { Ctx } from '#context.ts'
 import { among } from '#db/among.ts'
 import { ask } from '#db/ask.ts'
 import { fixed, type JsonRows, jsonRows, orNull } from '#db/json-rows.ts'
+import { literals } from '#db/literals.ts'
 import { account, brand } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product, productPicture, sku } from '#features/product/product.tables.ts'
@@ -103,8 +104,8 @@ const joined = fixed(sql`join ${product} on ${productOf} join ${sku} on ${skuOf}
   join ${creator} on ${creatorOf} join ${account} on ${accountOfSample}
   left join ${productPicture} on ${firstPicture} left join ${shipment} on ${parcelOfSample}`)
 
-const reviewed = sql.raw(String(sampleStatus.underReview))
-const rejected = sql.raw(String(sampleStatus.rejected))
+const reviewed = literals(sampleStatus.underReview)
+const rejected = literals(sampleStatus.rejected)
 
 /**
  * What rows are made from beside `sample`, among it `ended`: the review that a rejection ended, when it began and how many

@@ -1,13 +1,13 @@
 import { type LossStep, type ReachedStep, sampleStatus } from '@sampan/contract/sample-status'
 import { type SQL, sql } from 'drizzle-orm'
+import { literals } from '#db/literals.ts'
 import { sample, sampleHistory } from './sample.tables.ts'
 
 const s = sampleStatus
-const codes = (...statuses: readonly number[]): SQL => sql.raw(statuses.join(', '))
 
 /** The states of what came so far, or further. */
 export const statesFrom = {
-  approved: codes(
+  approved: literals(
     s.toSignMou,
     s.mouInReview,
     s.toShip,
@@ -17,14 +17,14 @@ export const statesFrom = {
     s.fulfilled,
     s.sold,
   ),
-  shipped: codes(s.awaitingReceipt, s.received, s.fulfilled, s.sold),
-  posted: codes(s.fulfilled, s.sold),
-  sold: codes(s.sold),
+  shipped: literals(s.awaitingReceipt, s.received, s.fulfilled, s.sold),
+  posted: literals(s.fulfilled, s.sold),
+  sold: literals(s.sold),
 } satisfies Record<ReachedStep, SQL>
 
 const next: Record<LossStep, ReachedStep> = { applied: 'approved', approved: 'shipped', shipped: 'posted' }
 
-const givenUp = (isLate: SQL): SQL => sql`(${sample.status} = ${codes(s.closed)} or ${isLate})`
+const givenUp = (isLate: SQL): SQL => sql`(${sample.status} = ${literals(s.closed)} or ${isLate})`
 
 /** What nobody goes on with: closed, or late by now. A rejection is an answer. */
 export const isGivenUp = givenUp(sql`${sample.clockLateAt} is not null`)

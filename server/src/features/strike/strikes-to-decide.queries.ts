@@ -1,6 +1,7 @@
 import { strikeStatus } from '@sampan/contract/strike-status'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import type { WorkItemSource } from '#kit/work-source.ts'
 import { strike } from './strike.tables.ts'
@@ -11,7 +12,7 @@ export const strikesToDecide: WorkItemSource<'appeal' | 'report', Ctx> = {
   kinds: ['appeal', 'report'],
   abilities: ['decideStrike'],
   select: (ctx) => ({
-    kind: sql`case ${strike.status} when ${sql.raw(String(strikeStatus.reported))} then 'report' else 'appeal' end`,
+    kind: sql`case ${strike.status} when ${literals(strikeStatus.reported)} then 'report' else 'appeal' end`,
     id: strike.id,
     name: account.fullName,
     avatar: account.avatarUrl,

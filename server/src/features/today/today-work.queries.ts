@@ -2,6 +2,7 @@ import { mayAny } from '@sampan/contract/abilities'
 import type { WorkItem, WorkQueue } from '@sampan/contract/today'
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { answer, askNone, type Question, together } from '#db/question.ts'
 import { feedbackToAnswer } from '#features/feedback/feedback.queries.ts'
 import { profilesToReview } from '#features/invitation/profiles-to-review.queries.ts'
@@ -100,7 +101,7 @@ function presentItem({ startedAt, dueAt, amount, currency, ...row }: ItemRow): W
 function askQueues(ctx: Ctx): Question<WorkQueue[]> {
   const own = queueSources.filter(({ ability }) => mayAny(ctx.caller.role, ability))
   if (own.length === 0) return askNone
-  const most = sql.raw(String(countMost + 1))
+  const most = literals(countMost + 1)
   const each = own.map(
     ({
       kind,

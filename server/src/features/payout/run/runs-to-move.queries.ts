@@ -1,5 +1,6 @@
 import { payoutRunClocks, payoutRunStatus } from '@sampan/contract/payout-run-status'
 import { type SQL, sql } from 'drizzle-orm'
+import { literals } from '#db/literals.ts'
 import { accountOf, type Ctx } from '#kit/context.ts'
 import type { WorkItemSource } from '#kit/work-source.ts'
 import { runNumberOf } from './payout-run.machine.ts'
@@ -8,7 +9,7 @@ import { payoutRun } from './payout-run.tables.ts'
 const { toRelease, sentBack, released } = payoutRunStatus
 
 const isForColleague = (ctx: Ctx): SQL =>
-  sql`(${payoutRun.status} = ${sql.raw(String(toRelease))} and ${payoutRun.preparedBy} = ${accountOf(ctx)})`
+  sql`(${payoutRun.status} = ${literals(toRelease)} and ${payoutRun.preparedBy} = ${accountOf(ctx)})`
 
 /** Runs that the caller may take a step further; nobody releases what they prepared, which waits for a colleague. */
 export const runsToMove: WorkItemSource<'payoutRun'> = {

@@ -5,6 +5,7 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { pickedColumns } from '#db/picked-columns.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { inCareOfAny, specialistOf } from '#features/account/care/care.queries.ts'
@@ -25,7 +26,7 @@ type View = (typeof productViews)[number]
 
 const ofProduct = sql`${sku.tenantId} = ${product.tenantId} and ${sku.productId} = ${product.id}`
 const quotaLeft = sql`(${product.quota} - ${product.quotaUsed})`
-const isVariantLow = sql`${sku.stock} - ${sku.reserved} <= ${sql.raw(String(limits.lowStock))}`
+const isVariantLow = sql`${sku.stock} - ${sku.reserved} <= ${literals(limits.lowStock)}`
 const isLow = sql<boolean>`exists (select 1 from ${sku} where ${ofProduct} and ${isVariantLow})`
 /** What a row says of its variants, which are looked at once for it. */
 const stockOf = sql`lateral (select count(*)::int as variants, coalesce(bool_or(${isVariantLow}), false) as is_low

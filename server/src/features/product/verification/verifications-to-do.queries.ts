@@ -1,6 +1,7 @@
 import { verificationStatus } from '@sampan/contract/brand-verification-status'
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
+import { literals } from '#db/literals.ts'
 import { brand } from '#features/account/account.tables.ts'
 import { newestFirst } from '#kit/case/transition.ts'
 import type { WorkItemSource } from '#kit/work-source.ts'
@@ -10,7 +11,7 @@ import { verificationHistory as line, verification } from './verification.tables
 const inState = (ctx: Ctx, status: number): SQL | undefined =>
   and(
     eq(verification.tenantId, ctx.tenant.id),
-    sql`${verification.status} = ${sql.raw(String(status))}`,
+    sql`${verification.status} = ${literals(status)}`,
     isNotNull(verification.clockDueAt),
   )
 

@@ -2,6 +2,7 @@ import { mayAny } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { hiddenRejectionDays, type SampleStatus, sampleStatus } from '@sampan/contract/sample-status'
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { literals } from '#db/literals.ts'
 import { sample } from '#features/sample/sample.tables.ts'
 
 const hiddenMs = hiddenRejectionDays * 86_400_000
@@ -29,7 +30,7 @@ export function isHiddenRejection(
 }
 
 const [rejected, underReview] = [sampleStatus.rejected, sampleStatus.underReview].map((status) =>
-  sql.raw(String(status)),
+  literals(status),
 )
 
 /** The same rule over the table `sample`: the status that its creator sees. `since` is `hiddenSince(now)`. */

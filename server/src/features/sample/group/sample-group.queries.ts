@@ -9,6 +9,7 @@ import { sampleStatus } from '@sampan/contract/sample-status'
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { ask } from '#db/ask.ts'
+import { literals } from '#db/literals.ts'
 import { account } from '#features/account/account.tables.ts'
 import { workspaceOf } from '#features/account/workspace.ts'
 import { failedIn } from '#kit/batch/failed-in.ts'
@@ -48,7 +49,7 @@ const maker = and(eq(account.tenantId, sampleGroup.tenantId), eq(account.id, sam
 const waiting = (ctx: Ctx, groupId: SQL): SQL => sql`from ${sampleGroupMember} join ${sample}
   on ${sample.tenantId} = ${sampleGroupMember.tenantId} and ${sample.id} = ${sampleGroupMember.sampleId}
   where ${sampleGroupMember.tenantId} = ${ctx.tenant.id} and ${sampleGroupMember.groupId} = ${groupId}
-    and ${sample.status} = ${sql.raw(String(sampleStatus.underReview))} and ${withinReach(ctx, 'auditSample')}`
+    and ${sample.status} = ${literals(sampleStatus.underReview)} and ${withinReach(ctx, 'auditSample')}`
 
 const columns = (ctx: Ctx) => ({
   group: sampleGroup,

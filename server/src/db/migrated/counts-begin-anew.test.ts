@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/database.ts'
-import { installBefore } from '../testing/install-before.ts'
-import { migrate } from './migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
+import { installBefore } from '#testing/install-before.ts'
+import { migrate } from '../migrate.ts'
 
 const underWay = '01900000-0000-7000-8000-00000000000a'
 const atRest = '01900000-0000-7000-8000-00000000000b'
