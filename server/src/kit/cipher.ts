@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
-import { deriveKey } from './derived-key.ts'
+import { deriveKey } from './token/derived-key.ts'
 
 /** Keeps contact, address and bank data unreadable at rest (R68). */
 export interface Cipher {

@@ -1,7 +1,7 @@
 import { createCipheriv, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createCipher } from './cipher.ts'
-import { deriveKey } from './derived-key.ts'
+import { deriveKey } from './token/derived-key.ts'
 
 const tenant = '01900000-0000-7000-8000-000000000001'
 const [first, second, third] = ['a', 'b', 'c'].map((letter) => letter.repeat(32)) as [string, string, string]

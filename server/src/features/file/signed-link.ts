@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FilePurpose } from '@sampan/contract/file'
 import type { App, Ctx } from '#context.ts'
-import { deriveKey } from '#kit/derived-key.ts'
+import { deriveKey } from '#kit/token/derived-key.ts'
 import { fileUrlOf } from './file-key.ts'
 
 /** Milliseconds. */

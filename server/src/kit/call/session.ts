@@ -5,8 +5,8 @@ import { and, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import { createSigner, createVerifier } from 'fast-jwt'
 import { type Database, type Db, notify } from '#db/client.ts'
 import type { Caller, KnownAccounts } from '#kit/context.ts'
-import { deriveKey } from '#kit/derived-key.ts'
 import { session } from '#kit/kit.tables.ts'
+import { deriveKey } from '#kit/token/derived-key.ts'
 import { createBoundedMap } from './bounded-map.ts'
 
 /** The channel on which every server is notified of ended sessions; the payload is the session's id. */
