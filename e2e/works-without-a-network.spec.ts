@@ -143,7 +143,7 @@ test('a creator on the way reads what was seen last, is told its age, and the an
   await line.close()
 })
 
-test('earnings, invitations, the own schedule, the blacklist and the documents are read on the way, contact data is not', async () => {
+test('earnings, invitations, their own schedule, the blacklist and the documents are read on the way, contact data is not', async () => {
   const page = await world.phone({ ...nattaya, worksOffline: true })
   await page.goto('/m/statement')
   await untilWorks(page, scriptOf('/m/inbox', '/m/index'))

@@ -87,7 +87,7 @@ export async function closeMessages(url: string, email: string): Promise<void> {
   for (const { id } of rows) await call(url, closeFeedback, { id }, as)
 }
 
-/** A next step with one of the own creators, for today and for whoever plans it. */
+/** A next step with one of their own creators, for today and for whoever plans it. */
 export async function planNextStep(url: string, email: string, nextStep: string): Promise<void> {
   const as = await logInByCall(url, email)
   const { rows } = await call(url, listLibraryCreators, { pageSize: 1 }, as)

@@ -131,7 +131,7 @@ export const seen: Record<Ability, Seen> = {
   answerVerification: { place: 'company' },
   keepCompany: {
     nowhere:
-      'is a form of the own company, whose place is that of answers, and for staff of a company in its drawer',
+      'is a form of their own company, whose place is that of answers, and for staff of a company in its drawer',
     askedBy: [
       'server/src/features/product/company/save-company.test.ts',
       'a brand changes what it entered, an admin does so for any company, and nobody else does',

@@ -92,7 +92,7 @@ test('a brand plans by keys alone, and by a press on free time', async () => {
   await see(brand.getByRole('button', { name: '17:00–18:00 Script reading' }))
 })
 
-test('an admin chooses whose time is shown, and reads the hours of that clock beside the own ones', async () => {
+test('an admin chooses whose time is shown, and reads the hours of that clock beside their own', async () => {
   const admin = await world.desktop({ as: 'admin@sampan.example', kept: inEnglish })
   await admin.goto('/console/schedule')
   const rice = admin.getByRole('button', { name: /Rice milk launch/ })

@@ -105,7 +105,7 @@ async function profileOf(id = '') {
   }
 }
 
-test('a creator answers on a phone what a brand asked, and subscribes to the own schedule', async () => {
+test('a creator answers on a phone what a brand asked, and subscribes to their own schedule', async () => {
   const th = await sayIn('th')
   const en = await sayIn('en')
   const asBrand = await logInByCall(world.url, 'brand@sampan.example')

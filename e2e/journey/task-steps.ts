@@ -14,7 +14,7 @@ interface Bank {
 
 interface SignUp {
   taskId: string
-  /** The number of the own sample that the task asks for. */
+  /** The number of their own sample that the task asks for. */
   sample?: string
   /** The first time there is no payout method yet. */
   bank?: Bank

@@ -14,7 +14,7 @@ export type Reach = 'own' | 'ownCreators' | 'inCare' | 'published' | 'all'
 export const abilities = {
   applyForSample: { creator: 'own', mcn: 'ownCreators', creatorSpecialist: 'inCare' },
   withdrawSample: { creator: 'own' },
-  /** Ends the own account; those of companies and staff are ended by admins, since others' work hangs on them. */
+  /** Ends their own account; those of companies and staff are ended by admins, since others' work hangs on them. */
   deleteAccount: { creator: 'own' },
   signMou: { creator: 'own' },
   /** Hands in drafts and links of posts, and asks for more time to post. */
@@ -157,7 +157,7 @@ export const abilities = {
   /** Finds the creators to invite; an MCN its own. */
   findInvitee: { mcn: 'ownCreators', brand: 'all', creatorSpecialist: 'all', admin: 'all' },
   answerInvitation: { creator: 'own' },
-  /** Asks creators to be those of the own MCN (R169). */
+  /** Asks creators to be those of their own MCN (R169). */
   askForMcnLink: { mcn: 'own' },
   /** Lets an MCN act for oneself, and ends that again. */
   answerMcnLink: { creator: 'own' },
@@ -179,7 +179,7 @@ export const abilities = {
   enterCreator: { mcn: 'own', creatorSpecialist: 'all', admin: 'all' },
   /** Labels, intention, notes and groups of creators, in the workspace of one's own (R127). */
   keepRelations: { mcn: 'own', brand: 'own', creatorSpecialist: 'own', admin: 'all' },
-  /** Keeps schedules: the own ones, of the creators whom one acts for, or of all (R130). */
+  /** Keeps schedules: their own, of the creators whom one acts for, or of all (R130). */
   keepSchedules: {
     creator: 'own',
     mcn: 'ownCreators',
@@ -201,10 +201,10 @@ export const abilities = {
   seeAddress: { creator: 'own', brand: 'own', productSpecialist: 'inCare', admin: 'all' },
   seeBank: { creator: 'own' },
   seeEarnings: { creator: 'own' },
-  /** Sees the own share of what one's creators are credited, its statement and payouts, and keeps the account it is paid to (R222). */
+  /** Sees their own share of what one's creators are credited, its statement and payouts, and keeps the account it is paid to (R222). */
   seeShares: { mcn: 'own' },
   seeBudget: { brand: 'own', admin: 'all' },
-  /** Says that the own brand has paid in, which an admin books (R171). */
+  /** Says that their own brand has paid in, which an admin books (R171). */
   askForTopUp: { brand: 'own' },
   topUpBudget: { admin: 'all' },
   /** Prepares payout runs and books what the bank did; another person of the second ability releases them (R113). */
@@ -216,9 +216,9 @@ export const abilities = {
   seeManagedCreators: { mcn: 'ownCreators', creatorSpecialist: 'inCare' },
   /** Reads private files of others: what is handed in, and papers. */
   readPrivateFiles: { reviewer: 'all', admin: 'all' },
-  /** Gets registering creators into the own care by an invite code (R10). */
+  /** Gets registering creators into their care by an invite code (R10). */
   handOutInviteCode: { creatorSpecialist: 'own', admin: 'all' },
-  /** Says in whose care creators are, and products with tasks: a specialist hands on the own ones (R272). */
+  /** Says in whose care creators are, and products with tasks: a specialist hands on their own (R272). */
   handOverCreators: { creatorSpecialist: 'inCare', admin: 'all' },
   handOverProducts: { productSpecialist: 'inCare', admin: 'all' },
   reopenCase: { reviewer: 'all', admin: 'all' },
@@ -231,7 +231,7 @@ export const abilities = {
     admin: 'all',
   },
   verifyBrand: { admin: 'all' },
-  /** Reads where the verification of the own company is, and answers what staff ask (R192). */
+  /** Reads where the verification of their own company is, and answers what staff ask (R192). */
   answerVerification: { brand: 'own' },
   /** Changes what a company entered about itself, and its logo (R313). */
   keepCompany: { brand: 'own', admin: 'all' },

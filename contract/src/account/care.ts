@@ -13,7 +13,7 @@ export const abilityOfCare: Record<CareKind, Ability> = {
   products: 'handOverProducts',
 }
 
-/** Whether somebody of a role looks after records of a kind, which are given into the own care. */
+/** Whether somebody of a role looks after records of a kind, which are given into their own care. */
 export const looksAfter = (role: SignedInActor, kind: CareKind): boolean =>
   reachOf(role, abilityOfCare[kind]) === 'inCare'
 

@@ -42,7 +42,7 @@ export const listSentCooperations: Endpoint<typeof schemas.listSentCooperations>
   path: `${adminBase}/cooperation/getPage`,
   effect: 'read',
   actor: consoleActorsOf('inviteCreator'),
-  summary: 'Cooperation invitations that the caller or the own company sent, with what came of each.',
+  summary: 'Cooperation invitations that the caller or their company sent, with what came of each.',
 }
 
 export const exportSentCooperations: Endpoint<typeof schemas.exportSentCooperations> =

@@ -33,7 +33,7 @@ export const foundKinds = [
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
 
-/** One of these lets somebody find a kind (R161); how far, the same ability says. Where there is none, everybody finds the own ones. */
+/** One of these lets somebody find a kind (R161); how far, the same ability says. Where there is none, everybody finds their own. */
 const needs: Record<FoundKind, readonly Ability[]> = {
   samples: ['seeSamples'],
   participations: ['seeTasks'],

@@ -72,7 +72,7 @@ export const reviewRecordsInput = {
   ...pageInput,
 }
 
-/** How a creator asks for his own cases, of whichever kind. */
+/** How a creator asks for their own cases, of whichever kind. */
 export const myCasesInput = {
   group: z.enum(['open', 'done', 'all']).default('open'),
   status: orBlank(z.coerce.number().int().min(0).max(32_767)),

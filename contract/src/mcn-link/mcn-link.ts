@@ -54,7 +54,7 @@ export const askForMcnLink: Endpoint<typeof schemas.askForMcnLink> = {
   path: `${adminBase}/mcnLink/ask`,
   effect: 'write',
   actor: consoleActorsOf('askForMcnLink'),
-  summary: 'Asks a creator, by handle, profile link or email, to be one of the own MCN.',
+  summary: 'Asks a creator, by handle, profile link or email, to be one of the caller’s own MCN.',
 }
 
 export const listAskedMcnLinks: Endpoint<typeof schemas.listAskedMcnLinks> = {
@@ -63,7 +63,7 @@ export const listAskedMcnLinks: Endpoint<typeof schemas.listAskedMcnLinks> = {
   path: `${adminBase}/mcnLink/getPage`,
   effect: 'read',
   actor: consoleActorsOf('askForMcnLink'),
-  summary: 'Links of the own MCN: asked, running and over.',
+  summary: 'Links of the caller’s own MCN: asked, running and over.',
 }
 
 export const exportAskedMcnLinks: Endpoint<typeof schemas.exportAskedMcnLinks> = exportOf(listAskedMcnLinks)
@@ -74,7 +74,7 @@ export const getAskedMcnLink: Endpoint<typeof schemas.getAskedMcnLink> = {
   path: `${adminBase}/mcnLink/getDetail`,
   effect: 'read',
   actor: consoleActorsOf('askForMcnLink'),
-  summary: 'One link of the own MCN with its history.',
+  summary: 'One link of the caller’s own MCN with its history.',
 }
 
 export const withdrawMcnLink: Endpoint<typeof schemas.withdrawMcnLink> = {
@@ -92,5 +92,5 @@ export const endAskedMcnLink: Endpoint<typeof schemas.endAskedMcnLink> = {
   path: `${adminBase}/mcnLink/end`,
   effect: 'write',
   actor: consoleActorsOf('askForMcnLink'),
-  summary: 'Ends a running link of the own MCN.',
+  summary: 'Ends a running link of the caller’s own MCN.',
 }

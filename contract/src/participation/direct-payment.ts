@@ -25,7 +25,7 @@ export const sayPaidDirectly: Endpoint<typeof schemas.sayPaidDirectly> = {
   effect: 'write',
   actor: consoleActorsOf('makeDirectPayment'),
   summary:
-    'Says that the own brand has paid a reward itself: day, amount, way, reference, voucher; the creator answers.',
+    'Says that the caller’s own brand has paid a reward itself: day, amount, way, reference, voucher; the creator answers.',
 }
 
 export const seeDirectAccount: Endpoint<typeof schemas.seeDirectAccount> = {

@@ -22,7 +22,7 @@ export const listTopUps: Endpoint<typeof schemas.listTopUps> = {
   effect: 'read',
   actor: consoleActorsOf('seeBudget'),
   summary:
-    'Top-ups that the own brand asked for, or of all brands for an admin; the one that waits longest first.',
+    'Top-ups that the caller’s own brand asked for, or of all brands for an admin; the one that waits longest first.',
 }
 
 export const exportTopUps: Endpoint<typeof schemas.exportTopUps> = exportOf(listTopUps)
@@ -33,7 +33,7 @@ export const askForTopUp: Endpoint<typeof schemas.askForTopUp> = {
   path: `${adminBase}/budget/askTopUp`,
   effect: 'write',
   actor: consoleActorsOf('askForTopUp'),
-  summary: 'Says that the own brand has paid in, with reference and proof; admins are told.',
+  summary: 'Says that the caller’s own brand has paid in, with reference and proof; admins are told.',
 }
 
 export const answerTopUp: Endpoint<typeof schemas.answerTopUp> = {

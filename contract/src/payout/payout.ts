@@ -99,7 +99,7 @@ export const getBudget: Endpoint<typeof schemas.getBudget> = {
   path: `${adminBase}/budget/get`,
   effect: 'read',
   actor: consoleActorsOf('seeBudget'),
-  summary: 'The budget of the own brand, or for an admin of any: available, reserved, paid.',
+  summary: 'The budget of the caller’s own brand, or for an admin of any: available, reserved, paid.',
 }
 export type BudgetLine = z.infer<typeof schemas.budgetLineSchema>
 

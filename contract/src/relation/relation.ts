@@ -45,7 +45,7 @@ export const addRelationNote: Endpoint<typeof schemas.addRelationNote> = {
   path: `${adminBase}/relation/addNote`,
   effect: 'write',
   actor: consoleActorsOf('keepRelations'),
-  summary: 'Notes something about a creator for the own team.',
+  summary: 'Notes something about a creator for the caller’s own team.',
 }
 
 export const changeRelationNote: Endpoint<typeof schemas.changeRelationNote> = {

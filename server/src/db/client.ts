@@ -50,9 +50,9 @@ export interface Database {
    * of every other table they see nothing.
    */
   readonly withoutTenant: pg.Pool
-  /** How to reach the database for whoever needs a connection of his own, in the server's role. */
+  /** How to reach the database for whoever needs a connection of their own, in the server's role. */
   readonly connection: ConnectionSettings
-  /** False where the address names the owner of the tables and he may not work as anybody else. */
+  /** False where the address names the owner of the tables and that role may not work as anybody else. */
   readonly isOwnerApart: boolean
   /**
    * The database fell silent on a connection: whatever was opened before is made anew, since each one would have to be

@@ -12,7 +12,7 @@ const folder = join(import.meta.dirname, 'migrations')
 /** Any number; one server migrates at a time. */
 const lock = 7_261_001
 /**
- * Whoever waits for a table keeps all who come after him waiting. A file that does not get its locks soon lets the
+ * Whoever waits for a table keeps all who come after waiting. A file that does not get its locks soon lets the
  * others pass and tries again: milliseconds of a wait and between two tries.
  */
 const lockRetries = { wait: 3_000, between: 2_000, tries: 30 }

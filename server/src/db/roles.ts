@@ -123,7 +123,7 @@ async function relationsOf(client: pg.ClientBase, role: string): Promise<Relatio
 }
 
 /**
- * Makes the serving role where it is missing and the user of the connection may work as it. False where he may not:
+ * Makes the serving role where it is missing and the user of the connection may work as it. False where that user may not:
  * then the server works as that user.
  */
 export async function prepareServingRole(client: pg.ClientBase): Promise<boolean> {

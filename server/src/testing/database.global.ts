@@ -42,7 +42,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   }
 }
 
-/** The owner of the tables makes a database for each test file; in an installation he makes none. */
+/** The owner of the tables makes a database for each test file; in an installation that role makes none. */
 async function mayMakeDatabases(adminUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

@@ -14,7 +14,7 @@ const quiet = /^\/m\/(login|register|reset)$|\/console(\/|$)/
 export const askForAccountsAgain = (): void => localStorage.removeItem(key)
 
 /**
- * Asks a creator of whom no account is known where he posts, once in this browser; after that the next application asks
+ * Asks a creator of whom no account is known where they post, once in this browser; after that the next application asks
  * again, not every page.
  */
 export function useAskForAccounts(): void {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type CountryCode, countryCodes } from '@sampan/contract/country'
 import { onFirstUse } from '#kit/on-first-use.ts'
 
-/** A node of a region file: as in the contract, with an English name where the own one has other letters. */
+/** A node of a region file: as in the contract, with an English name where its own has other letters. */
 export interface StoredRegion {
   code: string
   name: string

@@ -20,7 +20,7 @@ const rows = jsonRows({
 })
 type FoundSent = ReturnType<typeof rows.read>[number]
 
-/** The newest cooperation invitations that the caller or the own company sent to those whom words name. */
+/** The newest cooperation invitations that the caller or their own company sent to those whom words name. */
 export function findSentCooperations(ctx: Ctx, words: string, most: number): Question<FoundSent[]> {
   const where = and(eq(cooperation.tenantId, ctx.tenant.id), reached(ctx))
   const newest = sql`order by ${cooperation.createdAt} desc, ${cooperation.id} desc`

@@ -6,7 +6,7 @@ import { listLines } from './cooperation.queries.ts'
 import { presentCooperation } from './cooperation.view.ts'
 import { findSentRow } from './sent-cooperation.queries.ts'
 
-/** One that the caller or the own company sent, with its history. Refuses `notFound`. */
+/** One that the caller or their own company sent, with its history. Refuses `notFound`. */
 export async function getSentCooperation(ctx: Ctx, { id }: { id: string }): Promise<CooperationDetail> {
   const row = (await findSentRow(ctx, id)) ?? refuse('notFound')
   return { ...presentCooperation(ctx, row), history: (await listLines(ctx, id)).map(presentHistoryLine) }

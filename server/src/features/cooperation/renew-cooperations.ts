@@ -14,7 +14,7 @@ import { listSentByIds, listWaiting } from './sent-cooperation.queries.ts'
 import { tellCreators } from './tell-cooperation.ts'
 
 /**
- * Opens invitations of the caller or the own company again that expired or were taken back; the time to answer begins anew. By
+ * Opens invitations of the caller or their own company again that expired or were taken back; the time to answer begins anew. By
  * invitation: `notFound`, `creatorLeft`, `creatorBlacklisted`, `alreadyInvited` where another one for the same waits, and
  * `tooManyRequests` for whom was invited often enough today (R208).
  */

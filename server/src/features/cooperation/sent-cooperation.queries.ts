@@ -32,7 +32,7 @@ import { cooperation } from './cooperation.tables.ts'
 
 export type SentFilter = InputOf<typeof listSentCooperations>
 
-/** Those that the caller sent, or the own company; of all to an admin. */
+/** Those that the caller sent, or their own company; of all to an admin. */
 export const reached = (ctx: Ctx): SQL =>
   reachOver(ctx, 'inviteCreator', { account: cooperation.inviterId, brand: cooperation.brandId })
 

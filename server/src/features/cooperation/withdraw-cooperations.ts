@@ -9,7 +9,7 @@ import { listSentByIds } from './sent-cooperation.queries.ts'
 import { tellCreators } from './tell-cooperation.ts'
 
 /**
- * Takes invitations of the caller or the own company back that nobody has answered, by a fixed number of statements; their
+ * Takes invitations of the caller or their own company back that nobody has answered, by a fixed number of statements; their
  * creators read why. By invitation: `notFound`, and `alreadyDecided` where its creator was first.
  */
 export const withdrawCooperations = (

@@ -57,7 +57,7 @@ test('an admin gives a creator of nobody to a specialist, another one, and nobod
   expect((await assignCreators(mai, ploy.id, may.creatorId)).data).toMatchObject({ done: 1 })
   expect(await row()).toMatchObject({ specialist: { id: ploy.id, name: 'Ploy Arunrat' } })
   expect(await caredBy(ploy)).toContain(may.creatorId)
-  // A specialist hands on the own ones, to somebody.
+  // A specialist hands on their own, to somebody.
   expect(firstPath(await assignCreators(ploy, null, may.creatorId))).toBe('specialistId')
   expect((await assignCreators(nok, nok.id, may.creatorId)).data.rows[0]?.code).toBe(codes.notFound)
   expect((await assignCreators(ploy, nok.id, may.creatorId)).data).toMatchObject({ done: 1 })

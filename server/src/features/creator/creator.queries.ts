@@ -97,7 +97,7 @@ export async function lockHandle(
   await ask(ctx.db, sql`select pg_advisory_xact_lock(hashtextextended(${`${ctx.tenant.id} ${name}`}, 0))`)
 }
 
-/** The same account on the list of somebody else, where staff have found that it is his. */
+/** The same account on the list of somebody else, where staff have found that it is theirs. */
 export async function findCheckedElsewhere(
   ctx: Ctx,
   accountId: string | null,

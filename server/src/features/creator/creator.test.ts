@@ -75,7 +75,7 @@ test('linked accounts ask for log-in, and for a creator', async () => {
   expect((await server.call(listCreators, {}, { as: brand })).code).toBe(codes.notAllowed)
 })
 
-test('a creator sees the own accounts only, by platform where asked', async () => {
+test('a creator sees their own accounts only, by platform where asked', async () => {
   await makeCreator(server)
   const list = await server.ok(listCreators, {}, { as: nattaya })
   expect(list.map((row) => row.id)).toEqual([nattaya.creatorId])

@@ -8,7 +8,7 @@ import { presentCreator } from './creator.view.ts'
 import { changeSaid, pricesFor, saidOf } from './said-account.ts'
 
 /**
- * Changes what the caller says of one of his accounts, and whether brands see it (R268); of a TikTok account that and what he
+ * Changes what the caller says of one of their accounts, and whether brands see it (R268); of a TikTok account that and what they
  * asks for a post, since TikTok tells the rest. Refuses `notFound`, and as `changeSaid` does.
  */
 export async function editCreator(ctx: Ctx, input: InputOf<typeof contract>): Promise<CreatorAccount> {

@@ -208,7 +208,7 @@ test('nobody links what another creator just authorised', async () => {
   const stolen = await server.call(bindCreator, { tenantUserId: nattaya.id }, { as: thief })
   expect(stolen.code).toBe(codes.tiktokAuthorisationExpired)
   expect(await server.ok(getPendingCreator, { tenantUserId: nattaya.id })).toBeNull()
-  // Nor does a stranger slip an account of his own under a creator's id.
+  // Nor does a stranger slip an account of their own under a creator's id.
   await consent(server, { person: 'mintra.skinlab', tenantUserId: nattaya.id }, { as: thief })
   const linked = await server.ok(bindCreator, { tenantUserId: nattaya.id }, { as: nattaya })
   expect(linked.handle).toBe('bank.pacamp')

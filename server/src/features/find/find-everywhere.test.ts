@@ -122,7 +122,7 @@ test('a role never finds what it may not see, also when it asks for it by name',
     const kinds = new Set((await found(who, 'longan')).map(({ kind }) => kind))
     for (const kind of kinds) expect(foundBy(role)).toContain(kind)
   }
-  // Outside of care and of the own creators there is nothing.
+  // Outside of care and of their own creators there is nothing.
   for (const who of [products, creators, mcn]) expect(await ids(who, sample.number)).toEqual([])
   expect(await ids(mcn, 'พลอย', ['creators'])).toEqual([])
   expect((await server.call(findEverywhere, { query: 'longan' }, { as: ploy })).code).toBe(codes.notAllowed)

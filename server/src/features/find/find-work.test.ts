@@ -96,7 +96,7 @@ test('invitations of both kinds are found by whom they invite, by who sent them 
   expect(await ids(await makeStaff(server, 'creatorSpecialist'), 'พลอย', [...kinds])).toEqual([])
 })
 
-test('groups are found by name and tag within the own workspace', async () => {
+test('groups are found by name and tag within their own workspace', async () => {
   const group = await server.ok(
     saveCreatorGroup,
     { name: 'Skincare in Bangkok', tags: ['launch'] },

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('a member who is out of reach by now is taken out of the own group, and added to none', async () => {
+test('a member who is out of reach by now is taken out of their own group, and added to none', async () => {
   const [siam, ploy] = [await makeBrand(server), await makeCreator(server)]
   const creatorIds = [ploy.creatorId]
   const { id } = await server.ok(saveCreatorGroup, { name: 'Fleet', creatorIds }, { as: siam })

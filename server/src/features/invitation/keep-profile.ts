@@ -17,7 +17,7 @@ import { findProfile, type ProfileOf, storeProfile } from './profile.queries.ts'
 type Profile = z.output<typeof profileInput>
 
 /**
- * Keeps what a creator says of himself to brands, which of his accounts it shows, and at which prices (R103). Refuses
+ * Keeps what a creator says of themself to brands, which of their accounts it shows, and at which prices (R103). Refuses
  * `invalidInput` at every field that is wrong: phone, photo, area, categories, and accounts of others.
  */
 export async function keepProfile(ctx: Ctx, of: ProfileOf, input: Profile): Promise<void> {

@@ -15,7 +15,7 @@ import { mayRenew } from './sent-invitation.view.ts'
 import { tellCreators } from './tell-invitation.ts'
 
 /**
- * Opens job invitations of the caller or his company again that were taken back (R292); the time to answer begins anew. By invitation:
+ * Opens job invitations of the caller or their company again that were taken back (R292); the time to answer begins anew. By invitation:
  * `notFound`, `brandNotVerified` by the brand whose it is, `notAllowed` for what staff took back from its sender, `creatorLeft`,
  * `creatorBlacklisted`, `alreadyInvited` where another one runs, and `tooManyRequests` for whom was invited often enough today (R208).
  */

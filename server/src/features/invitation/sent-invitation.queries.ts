@@ -40,7 +40,7 @@ export type SentFilter = InputOf<typeof listSentInvitations>
 /** Those that the caller looks at: by the creator whose they are. */
 const reviewed = (ctx: Ctx): SQL => reachOver(ctx, 'reviewInvitation', { account: invitation.accountId })
 
-/** Those that the caller sent, or his company. */
+/** Those that the caller sent, or their company. */
 const sentByCaller = (ctx: Ctx): SQL =>
   reachOf(ctx.caller.role, 'inviteCreator')
     ? reachOver(ctx, 'inviteCreator', { account: invitation.inviterId, brand: invitation.brandId })
@@ -48,7 +48,7 @@ const sentByCaller = (ctx: Ctx): SQL =>
 
 const looksAtProfiles = (ctx: Ctx): boolean => reachOf(ctx.caller.role, 'reviewInvitation') !== undefined
 
-/** What he sent, and what he looks at. */
+/** What they sent, and what they look at. */
 export const reached = (ctx: Ctx): SQL | undefined =>
   or(sentByCaller(ctx), looksAtProfiles(ctx) ? reviewed(ctx) : undefined)
 
@@ -71,7 +71,7 @@ export type SentCase = BatchCase & {
   closing: FoundInvitation['closing']
 }
 
-/** Those of the ids that the caller sent, or his company, as a batch names them. */
+/** Those of the ids that the caller sent, or their company, as a batch names them. */
 export async function listSentByIds(ctx: Ctx, ids: readonly string[]): Promise<Map<string, SentCase>> {
   const rows = await ctx.db
     .select({

@@ -9,7 +9,7 @@ import { listSentByIds } from './sent-invitation.queries.ts'
 import { tellCreators } from './tell-invitation.ts'
 
 /**
- * Takes back invitations of the caller or his company that nobody has answered (R102), by a fixed number of statements; their
+ * Takes back invitations of the caller or their company that nobody has answered (R102), by a fixed number of statements; their
  * creators read why. By invitation: `notFound`, and `alreadyDecided` where its creator was first.
  */
 export const withdrawInvitations = (

@@ -59,7 +59,7 @@ test('the file of the log has a line for each field of an entry (R275)', async (
     )
 })
 
-test('invite codes are saved as filtered: a specialist the own ones, an admin all', async () => {
+test('invite codes are saved as filtered: a specialist their own, an admin all', async () => {
   const nok = await makeStaff(server, 'creatorSpecialist', 'Nok Suda')
   await server.ok(makeInviteCode, { note: 'Market' }, { as: nok })
   const save = async (as: Person) =>

@@ -169,7 +169,7 @@ test('staff say why they could not confirm it, and its owner reads that', async 
   expect(mine).toMatchObject({ source: 'said', checkNote: 'The page shows 8,600 followers.' })
 })
 
-test('its owner is told of what staff found, in the inbox and by mail, in the own language, with the way to the account', async () => {
+test('its owner is told of what staff found, in the inbox and by mail, in their own language, with the way to the account', async () => {
   const { data: account } = await addOwn()
   const told = async (lang: string) => {
     const { rows } = await server.ok(listNotifications, {}, { as: ploy, lang })

@@ -33,7 +33,7 @@ interface MailOptions {
   feedback?: string
 }
 
-/** Tells everybody of one side of an agreement, in the product and by mail, each in his own language. */
+/** Tells everybody of one side of an agreement, in the product and by mail, each in their own language. */
 export const mailAboutMou = (
   ctx: Ctx,
   mouId: string,

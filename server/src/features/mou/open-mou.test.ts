@@ -99,7 +99,7 @@ test('it is small, names the parties in their own script, and says who owes what
   expect(text).toContain('2026 เวลา 18:00')
 })
 
-test('a creator of another country reads it in the own language, with that of the brand behind it', async () => {
+test('a creator of another country reads it in their own language, with that of the brand behind it', async () => {
   const linh = await makeCreator(server, { name: 'Nguyễn Thị Ánh Tuyết', countryCode: 'VN' })
   registerTestSubject(server, { creatorId: linh.id, brandId: siam.brandId })
   const { id } = await askInTest(server, linh, siam)

@@ -150,7 +150,7 @@ test('pay is promised for when the post was kept, not for when the task ends, be
   expect(payFrom(kept)).toBe(kept.clock?.dueAt)
 })
 
-test('a creator reads the own record of promises as brands do: what was met in time, of all that came due', async () => {
+test('a creator reads their own record of promises as brands do: what was met in time, of all that came due', async () => {
   const made = await makeApproved(server, siam)
   const record = () => server.ok(verbs.getKeptPromises, {}, { as: made.creator })
   expect(await record()).toEqual({ kept: 0, all: 0 })

@@ -154,7 +154,7 @@ interface MailOptions {
 type Group = Side | 'specialist' | 'admin' | 'mcn'
 
 /**
- * Tells everybody of one side, in the product and by mail, each in his own language. `specialist` is who
+ * Tells everybody of one side, in the product and by mail, each in their own language. `specialist` is who
  * cares for the task; `admin` is who pays; `mcn` are the people of the MCN that had a share in the reward.
  */
 export const mailAbout = (

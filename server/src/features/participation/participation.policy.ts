@@ -164,7 +164,7 @@ export const isAwaitingParcel = (
   facts: Pick<ActionFacts, 'status' | 'hasParcel' | 'isShipped' | 'clock'>,
 ): boolean => facts.status === p.toSubmit && facts.hasParcel && facts.isShipped && !hasBegun(facts.clock)
 
-/** What tells that a creator has a parcel: the own word, or work that was handed in. */
+/** What tells that a creator has a parcel: their own word, or work that was handed in. */
 export const usesParcel = ['receive', 'submitScript', 'submitFile', 'submitLink'] as const
 
 /**

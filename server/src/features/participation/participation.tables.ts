@@ -33,7 +33,7 @@ export const participation = pgTable(
     brandId: uuid('brand_id').notNull(),
     accountId: uuid('account_id').notNull(),
     creatorId: uuid('creator_id').notNull(),
-    /** Began beside another of the same person, before one was all that he may have. */
+    /** Began beside another of the same person, before one was all that they may have. */
     isBesideAnother: boolean('is_beside_another').notNull().default(false),
     countryCode: text('country_code').$type<CountryCode>().notNull(),
     followers: bigint({ mode: 'number' }).notNull(),

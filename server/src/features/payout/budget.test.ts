@@ -121,7 +121,7 @@ test('a brand sees its own budget only', async () => {
   expect((await server.ok(getBudget, asked, { as: admin })).name).toBe('Siam Botanics')
 })
 
-test('each currency has sums of its own, the own one first', async () => {
+test('each currency has sums of its own, the brand’s own first', async () => {
   await topUp('100', 'TRX 1', 'PHP')
   await topUp('200', 'TRX 2')
   const { sums } = await server.ok(getBudget, {}, { as: brand })

@@ -12,7 +12,7 @@ import { payoutMethod } from './payout.tables.ts'
 /** Whether the caller is paid as an MCN, not as a person. */
 export const isPaidAsMcn = ({ caller }: Ctx): boolean => reachOf(caller.role, 'seeShares') !== undefined
 
-/** Who is paid where the caller asks for the own money: their MCN, or they themselves. An expression over no table of the query. */
+/** Who is paid where the caller asks for their own money: their MCN, or they themselves. An expression over no table of the query. */
 export const ownPayee = (ctx: Ctx): SQL =>
   isPaidAsMcn(ctx) ? sql`${workspaceOf(ctx)}` : sql`${accountOf(ctx)}::uuid`
 

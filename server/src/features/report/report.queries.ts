@@ -63,7 +63,7 @@ interface Narrowed {
 }
 
 /**
- * The cells that the caller reads (R163): those of the whole tenant, of the brands that are asked about or of the own one where no product is; a product
+ * The cells that the caller reads (R163): those of the whole tenant, of the brands that are asked about or of their own where no product is; a product
  * specialist's are those of the products in care, those of who looks after creators are of these.
  */
 function cellsFor(ctx: Ctx, by: ReportDimension, { hasProducts, hasBrands }: Narrowed): Reached {

@@ -41,7 +41,7 @@ interface AskedCells {
 }
 
 /**
- * The cells of sign-ups that the caller reads: of the tenant, the brands that are asked about or the own one where no task is asked
+ * The cells of sign-ups that the caller reads: of the tenant, the brands that are asked about or their own where no task is asked
  * about, of the tasks in care, or of the creators looked after, whose cells know no tasks and no brands.
  */
 export function signUpCells(

@@ -88,7 +88,7 @@ interface MailOptions {
 }
 
 /**
- * Tells everybody of one side of a case, in the product and by mail, each in his own language.
+ * Tells everybody of one side of a case, in the product and by mail, each in their own language.
  * `specialist` is who cares for the product.
  */
 export async function mailAbout(

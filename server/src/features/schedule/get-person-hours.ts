@@ -7,7 +7,7 @@ import { findPersonToAsk, noCreator } from './choose-people.ts'
 import { listHours } from './schedule.queries.ts'
 
 /**
- * The work hours of somebody whom the caller may ask for time (R294); who keeps none gets the zone of the own country. Refuses `notFound`,
+ * The work hours of somebody whom the caller may ask for time (R294); who keeps none gets the zone of their own country. Refuses `notFound`,
  * and `brandNotVerified` for hours of creators.
  */
 export async function getPersonHours(

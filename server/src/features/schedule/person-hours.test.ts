@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 test('who may ask somebody for time reads the work hours in their zone, and nobody else does', async () => {
   const asked = { creatorId: ploy.creatorId }
-  // Who keeps none has the zone of the own country.
+  // Who keeps none has the zone of their own country.
   expect(await server.ok(api.getPersonHours, asked, { as: siam })).toMatchObject({
     person: { name: 'Ploy Sukjai', creatorId: ploy.creatorId },
     timeZone: 'Asia/Bangkok',

@@ -50,7 +50,7 @@ export function isReachable(ctx: Ctx, among?: Among): SQL {
 export const isReadable = (ctx: Ctx, among?: Among): SQL =>
   or(isInvolved(ctx, among), and(eq(schedule.isPrivate, false), isReachable(ctx, among))) ?? sql`false`
 
-/** Entries that the caller may change: the own ones and those of the own company; an admin each that is not private. */
+/** Entries that the caller may change: their own and those of their own company; an admin each that is not private. */
 export const isEditable = (ctx: Ctx): SQL =>
   or(
     isOwn(ctx),

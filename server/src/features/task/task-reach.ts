@@ -20,7 +20,7 @@ const owners: Owners = {
 /** The tasks that the caller reaches with an ability (R65), as a condition over `task` alone. */
 export const withinTaskReach = (ctx: Ctx, ability: TaskAbility): SQL => reachOver(ctx, ability, owners)
 
-/** The tasks that the caller may hand over: a specialist those in the own care, not all of the products in care (R272). */
+/** The tasks that the caller may hand over: a specialist those in their own care, not all of the products in care (R272). */
 export const withinHandOverReach = (ctx: Ctx): SQL =>
   reachOver(ctx, 'handOverProducts', { specialist: ({ accountId }) => eq(task.specialistId, accountId) })
 

@@ -20,7 +20,7 @@ export interface Arrival {
   freshTokens: Tokens | undefined
   /** It came with tokens, none of which is good any more: it is answered as a visitor's where visitors are. */
   isSessionOver: boolean
-  /** He finds what he wrote a moment ago, so nothing that may be older than that is good enough. */
+  /** They find what they wrote a moment ago, so nothing that may be older than that is good enough. */
   hasJustWritten: boolean
   /** The registered host name at which it came in; undefined at any other. */
   host: string | undefined

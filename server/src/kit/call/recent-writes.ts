@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 /**
  * Who changed something a moment ago reads the database itself, not a copy that may not have it yet: everybody finds
- * what he has just written. Only asked where there is a copy.
+ * what they have just written. Only asked where there is a copy.
  */
 export interface RecentWrites {
   /** In: the session that wrote, or that is notified of a change by somebody else. */

@@ -66,7 +66,7 @@ export function openWorkerPool(connection: ConnectionSettings, log: Logger): Wor
         const answer = ask(...question)
         if (!(answer instanceof Promise)) return answer
         count(client, 1)
-        // Before whoever asked learns of it, so that the connection is closed when he gives it back.
+        // Before whoever asked learns of it, so that the connection is closed when they give it back.
         answer.then(
           () => count(client, -1),
           (error) => {

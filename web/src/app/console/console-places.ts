@@ -86,7 +86,7 @@ interface Place {
   part: (typeof parts)[number]
   /** One of these leads there; everybody goes where nothing is needed. */
   needs?: readonly Ability[]
-  /** What it is called where the need reaches as far as the own company alone: the word is that of its page. */
+  /** What it is called where the need reaches as far as the reader's own company alone: the word is that of its page. */
   ofOwn?: 'colleagues'
 }
 

@@ -15,7 +15,7 @@ const quoteMax = 160
 /** What of an invitation says who invites. */
 type Invited = Pick<Invitation, 'inviter' | 'createdAt' | 'text'>
 
-/** A person invites, with face, role and company, in his own words. */
+/** A person invites, with face, role and company, in their own words. */
 export function InviterCard({ invitation }: { invitation: Invited }) {
   const { inviter, createdAt, text } = invitation
   const { day } = useFormats()

@@ -33,7 +33,7 @@ interface ContradictProps {
   onClose: () => void
 }
 
-/** A creator contradicts what was said of the own reward, in words and with a file. */
+/** A creator contradicts what was said of their own reward, in words and with a file. */
 export function ContradictForm({ title, text, label, proofHelp, ...props }: ContradictProps) {
   const { check, send, verb, done, onClose } = props
   const { t } = useTranslation('task')

@@ -9,7 +9,7 @@ const search = {
   currency: matching(/^[A-Z]{3}$/),
 }
 
-/** Whose budget the reader sees: the own brand's, one that an admin has opened, or the list of all. */
+/** Whose budget the reader sees: their own brand's, one that an admin has opened, or the list of all. */
 export function useBudgetPlace() {
   const [{ brand, currency }] = useSearch(search)
   const { data: reader } = useMe()

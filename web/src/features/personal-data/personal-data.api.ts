@@ -5,7 +5,7 @@ import { useMe } from '#lib/calls/me.api.ts'
 import { isPrivate, useRead, useWrite } from '#lib/query.ts'
 import { clearSession } from '#lib/session.ts'
 
-/** Whether the reader may end the own account: companies' and staff's are ended by an admin. */
+/** Whether the reader may end their own account: companies' and staff's are ended by an admin. */
 export function useMayDelete(): boolean {
   const me = useMe()
   return me.data?.abilities.deleteAccount !== undefined

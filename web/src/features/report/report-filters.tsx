@@ -102,7 +102,7 @@ function ProductsFilter({ filter, value, onChange }: ProductsProps) {
   )
 }
 
-/** The products of the same report without this filter: everybody is offered what the own report holds. */
+/** The products of the same report without this filter: everybody is offered what their own report holds. */
 function useProducts({ productIds: _, ...filter }: ReportFilter, isEnabled: boolean) {
   const { data } = useReportRows({ ...filter, by: 'product', pageSize: productsMost }, isEnabled)
   return data?.rows ?? []

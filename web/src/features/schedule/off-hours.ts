@@ -1,7 +1,7 @@
 import { clockOf, dayMinutes } from './grid-place.ts'
 import { dayAfter, minutesBetween, momentOf, wallIn } from './week.ts'
 
-/** When somebody works, by weekday (1 is Monday), in minutes from midnight of the own zone. */
+/** When somebody works, by weekday (1 is Monday), in minutes from midnight of their own zone. */
 export interface WorkHours {
   timeZone: string
   days: readonly { weekday: number; from: number; to: number }[]
@@ -19,7 +19,7 @@ const weekdayOf = (day: string): number => ((new Date(`${day}T12:00:00Z`).getUTC
 const daysAround = [-2, -1, 0, 1, 2]
 
 /**
- * The parts of a day, by a clock of the reader's zone, in which somebody does not work by the own clock; nothing where no hours are
+ * The parts of a day, by a clock of the reader's zone, in which somebody does not work by their own clock; nothing where no hours are
  * kept, since that person can be asked at any time.
  */
 export function offHours(day: string, timeZone: string, hours: WorkHours): Stretch[] {

@@ -16,13 +16,13 @@ export const useCarriers = (countryCode: CountryCode, trackingNumber: string) =>
 export const useSender = (whose: SenderOf) => useRead(getSender, whose, { needsLogIn: true, staleTime: 0 })
 export const useSaveSender = () => useWrite(saveSender, { refresh: [getSender] })
 
-/** Whose sender, in which country: of the own brand where none is named. */
+/** Whose sender, in which country: of their own brand where none is named. */
 export interface SenderOf {
   countryCode: CountryCode
   brandId?: string
 }
 
-/** Who may set the sender of brands (R184): somebody of a brand for the own one, an admin for each. */
+/** Who may set the sender of brands (R184): somebody of a brand for their own, an admin for each. */
 export function useKeepsSender(): 'own' | 'each' | undefined {
   const { data: me } = useMe()
   const reach = me && reachOf(me.role, 'keepSender')

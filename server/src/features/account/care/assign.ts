@@ -10,7 +10,7 @@ import { noteCare, type Passed } from './note-care.ts'
 
 /**
  * Holds whoever shall look after records of a kind, before the records are locked. Out: refuses `invalidInput` at `specialistId`, for who
- * is no such specialist or has no access, and for nobody where a specialist hands on the own ones: they stay in somebody's care. It is asked
+ * is no such specialist or has no access, and for nobody where a specialist hands on their own: they stay in somebody's care. It is asked
  * once there are records, so that ids of others are not found whatever else is wrong.
  */
 export async function holdReceiver(ctx: Ctx, kind: CareKind, id: string | null): Promise<() => void> {

@@ -114,7 +114,7 @@ const completedOf = (fates: ReadonlyMap<string, Fate<ParticipationRecord>>): Par
 const ownSampleOf = ({ sampleId, keepUntil }: ParticipationRecord) =>
   sampleId && keepUntil ? [{ sampleId, keepUntil }] : []
 
-/** Each reviewer at the own stage; the publication check needs something to check. */
+/** Each reviewer at their own stage; the publication check needs something to check. */
 function needPassable(ctx: Ctx, row: ParticipationRecord, name: string): void {
   if (!mayReviewAt(ctx.caller.role, row.status)) refuse('notAllowed')
   if (row.status === participationStatus.publicationCheck && row.postUrl === null) {

@@ -15,7 +15,7 @@ import { type TaskRow, wholeTask } from '#features/task/task.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { accountOf } from '#kit/context.ts'
 
-/** The standing of one creator account with tasks: work of its owner counts, whichever of his accounts he does it with (R41). */
+/** The standing of one creator account with tasks: work of its owner counts, whichever of their accounts it is done with (R41). */
 export type AccountStanding = {
   /** Work under way in any task. */
   active: { id: string; number: number } | null

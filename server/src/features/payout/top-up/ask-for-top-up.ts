@@ -18,7 +18,7 @@ import { shownTopUp } from './top-up.view.ts'
 const perDay = 30
 
 /**
- * Asks for a top-up of the own brand (R171); admins are told. Refuses a proof that is no file of the caller, and `tooManyRequests`
+ * Asks for a top-up of their own brand (R171); admins are told. Refuses a proof that is no file of the caller, and `tooManyRequests`
  * (R210).
  */
 export async function askForTopUp(ctx: Ctx, input: InputOf<typeof contract>): Promise<TopUp> {

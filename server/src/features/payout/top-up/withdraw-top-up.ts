@@ -4,7 +4,7 @@ import { transition } from '#kit/case/transition.ts'
 import { topUpMachine } from './top-up.machine.ts'
 import { shownTopUp } from './top-up.view.ts'
 
-/** Takes a top-up of the own brand back that nobody has answered. Refuses `notFound` and `alreadyDecided`. */
+/** Takes a top-up of their own brand back that nobody has answered. Refuses `notFound` and `alreadyDecided`. */
 export async function withdrawTopUp(ctx: Ctx, { id }: { id: string }): Promise<TopUp> {
   await transition(ctx, topUpMachine, {
     id,

@@ -16,7 +16,7 @@ import { cooperationList } from './cooperation-list.ts'
 import { useCooperationFilters } from './use-cooperation-filters.tsx'
 import { useCooperationVerbs } from './use-cooperation-verbs.ts'
 
-/** The cooperation invitations that the reader or the own company sent. */
+/** The cooperation invitations that the reader or their own company sent. */
 export function Page() {
   const { t } = useTranslation('cooperation')
   const formats = useFormats()

@@ -24,7 +24,7 @@ import { useParticipationVerbs } from './use-participation-verbs.tsx'
 import { useSignUpFilters } from './use-sign-up-filters.tsx'
 import { useSignUpVerbs } from './use-sign-up-verbs.ts'
 
-/** From where the own brand sends, and tracking numbers as a file, for who sends the products of tasks. */
+/** From where their own brand sends, and tracking numbers as a file, for who sends the products of tasks. */
 function ParcelActions() {
   const keepsSender = useKeepsSender() === 'own'
   return (

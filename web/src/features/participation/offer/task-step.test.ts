@@ -50,7 +50,7 @@ test('a visitor may press the button as long as anybody can come in, and reads w
   expect(stepOf({ ...offer, activity: 'ended' }, undefined, visitor)).toMatchObject({ block: 'ended' })
 })
 
-test('who is in already is led to the own endorsement, and may come with another account', () => {
+test('who is in already is led to their own endorsement, and may come with another account', () => {
   const mine = standing([account('tookBefore'), account(null)], { participationId: 'part' })
   expect(stepOf(offer, mine, creator)).toEqual({
     kind: 'mine',
