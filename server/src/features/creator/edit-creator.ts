@@ -9,7 +9,7 @@ import { changeSaid, pricesFor, saidOf } from './said-account.ts'
 
 /**
  * Changes what the caller says of one of their accounts, and whether brands see it (R268); of a TikTok account that and what they
- * asks for a post, since TikTok tells the rest. Refuses `notFound`, and as `changeSaid` does.
+ * ask for a post, since TikTok tells the rest. Refuses `notFound`, and as `changeSaid` does.
  */
 export async function editCreator(ctx: Ctx, input: InputOf<typeof contract>): Promise<CreatorAccount> {
   const accountId = accountOf(ctx)

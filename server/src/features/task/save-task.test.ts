@@ -13,7 +13,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { product } from '#features/product/product.tables.ts'
-import { addParticipation } from '#testing/participations.ts'
+import { addParticipation } from '#testing/added-participation.ts'
 import {
   type BrandPerson,
   makeBrand,

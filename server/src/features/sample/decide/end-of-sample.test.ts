@@ -16,6 +16,7 @@ import {
   shipSamples,
 } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishPost } from '#features/post/testing/posts.ts'
 import {
   applicationOf,
   type Case,
@@ -25,7 +26,6 @@ import {
   ship,
 } from '#features/sample/testing/cases.ts'
 import { type BrandPerson, makeBrand, makeProduct, makeStaff, type Person } from '#testing/people.ts'
-import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

@@ -4,11 +4,11 @@ import { getMySample, getSample } from '@sampan/contract/sample'
 import { fulfilSample, fulfilSampleForCreator, replaceSamplePost } from '@sampan/contract/sample-verbs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { consent } from '#features/creator/testing/consent.ts'
+import { publishPost } from '#features/post/testing/posts.ts'
 import { type Case, makeReceived } from '#features/sample/testing/cases.ts'
 import { createTiktokGateway } from '#gateways/tiktok/tiktok.gateway.ts'
 import { idsOf, postVideo, setVideoPublic } from '#sandbox/tiktok/sandbox-people.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeStaff } from '#testing/people.ts'
-import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

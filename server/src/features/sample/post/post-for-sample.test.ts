@@ -13,6 +13,7 @@ import {
 } from '@sampan/contract/sample-verbs'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { publishPost } from '#features/post/testing/posts.ts'
 import { product } from '#features/product/product.tables.ts'
 import { type Case, makeCase, makeReceived, setCase, ship } from '#features/sample/testing/cases.ts'
 import {
@@ -23,7 +24,6 @@ import {
   makeStaff,
   type Person,
 } from '#testing/people.ts'
-import { publishPost } from '#testing/posts.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer

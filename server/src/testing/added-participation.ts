@@ -3,7 +3,7 @@ import { participation } from '#features/participation/participation.tables.ts'
 import type { CreatorPerson } from './people.ts'
 import type { TestServer } from './server.ts'
 
-/** Somebody who takes part, put in by hand: signing up has tests of its own. */
+/** Somebody who takes part, put in by hand: for tests of tasks, which know no participations and so cannot sign anybody up. */
 export async function addParticipation(
   server: TestServer,
   offer: { id: string; brandId: string },

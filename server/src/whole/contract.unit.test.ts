@@ -116,7 +116,7 @@ function unnamed(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(unnamed)]
 }
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 
 /** The TypeScript of a folder and those below it, without tests. */
 function sourcesOf(folder: string): string[] {

@@ -5,10 +5,10 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { jobs } from '#jobs.ts'
+import { createLog } from '#kit/call/log.ts'
 import { job } from '#kit/job/job.ts'
 import { heardOf } from '#testing/heard.ts'
 import { startTestServer } from '#testing/server.ts'
-import { createLog } from './kit/call/log.ts'
 
 /** A log that can be read. */
 function readable() {

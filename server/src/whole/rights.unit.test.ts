@@ -248,7 +248,7 @@ test.each(Object.entries(asked))(
 test.each(byTests)(
   '%s asks for what has no call of its own, and not this test: “%s” is there',
   async (file, title) => {
-    const source = await readFile(join(import.meta.dirname, file), 'utf8')
+    const source = await readFile(join(import.meta.dirname, '..', file), 'utf8')
     expect(source.includes(`'${title}'`)).toBe(true)
   },
 )

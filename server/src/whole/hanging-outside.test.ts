@@ -7,6 +7,9 @@ import { listSamples } from '@sampan/contract/sample'
 import { refreshSampleExpress } from '@sampan/contract/sample-verbs'
 import { getTenantInfo } from '@sampan/contract/tenant'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { askInTest, registerTestSubject } from '#features/mou/testing/mous.ts'
+import { makeApproved } from '#features/participation/testing/participations.ts'
+import { ship } from '#features/sample/testing/cases.ts'
 import { createCarrierGateway } from '#gateways/carrier/carrier.gateway.ts'
 import { createMailer } from '#gateways/mailer/mailer.gateway.ts'
 import { createTiktokGateway } from '#gateways/tiktok/tiktok.gateway.ts'
@@ -21,9 +24,6 @@ import {
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { type SilentServer, startSilentServer } from '#testing/silent-server.ts'
-import { askInTest, registerTestSubject } from './features/mou/testing/mous.ts'
-import { makeApproved } from './features/participation/testing/participations.ts'
-import { ship } from './features/sample/testing/cases.ts'
 
 /** Longer than any of these tests: what hangs ends when its server is closed, not by the clock. */
 const longTimeoutMs = 300_000
@@ -123,7 +123,7 @@ test('a carrier that hangs holds up nobody else', async () => {
 test('a paper that does not get printed holds up nobody else', async () => {
   registerTestSubject(server, { creatorId: nattaya.id, brandId: siam.brandId })
   const { id } = await askInTest(server, nattaya, siam)
-  const hanging = server.app.printWorker.print(new URL('./print/testing/printer.ts', import.meta.url), {
+  const hanging = server.app.printWorker.print(new URL('../print/testing/printer.ts', import.meta.url), {
     does: 'hang',
     text: '',
   })

@@ -14,13 +14,13 @@ import { mailedCode } from '#features/account/testing/mailbox.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
 import { type CreatorPerson, makeCreator } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { sealedColumns } from './sealed-columns.ts'
+import { sealedColumns } from '../sealed-columns.ts'
 
 // Servers and commands are started, one after another.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 })
 
 const run = promisify(execFile)
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const password = 'sampan1'
 const former = 'f'.repeat(32)
 const current = 'c'.repeat(32)

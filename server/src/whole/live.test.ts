@@ -4,11 +4,11 @@ import { submitFeedback } from '@sampan/contract/feedback'
 import { type Changed, changesPath } from '@sampan/contract/live'
 import { approveSamples, rejectSamples } from '@sampan/contract/sample'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApproved } from '#features/participation/testing/participations.ts'
+import { makeCase } from '#features/sample/testing/cases.ts'
+import { noteChange } from '#kit/call/live.ts'
 import { type BrandPerson, makeBrand, makeCreator, makeMcn, makeStaff, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { makeApproved } from './features/participation/testing/participations.ts'
-import { makeCase } from './features/sample/testing/cases.ts'
-import { noteChange } from './kit/call/live.ts'
 
 let server: TestServer
 let siam: BrandPerson

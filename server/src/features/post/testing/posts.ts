@@ -1,6 +1,6 @@
 import { addPerson, idsOf, postVideo } from '#sandbox/tiktok/sandbox-people.ts'
-import type { CreatorPerson } from './people.ts'
-import type { TestServer } from './server.ts'
+import type { CreatorPerson } from '#testing/people.ts'
+import type { TestServer } from '#testing/server.ts'
 
 /**
  * The creator posts a video now, on the TikTok that the sandbox plays, also where nobody has linked the account.
