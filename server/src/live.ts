@@ -23,8 +23,9 @@ import {
 } from './features/participation/live-participations.ts'
 import { type Arrival, arrive } from './kit/call/arrival.ts'
 import { networkOf } from './kit/call/caller-address.ts'
-import type { Audience, Live, Parties, Stream } from './kit/call/live.ts'
+import type { Live, Stream } from './kit/call/live.ts'
 import { refuse } from './kit/call/refusal.ts'
+import type { Audience, Parties } from './kit/live-audience.ts'
 
 interface Kind {
   partiesOf(ctx: Ctx, ids: readonly string[]): Promise<Parties[]>

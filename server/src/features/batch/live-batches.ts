@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { batch } from '#kit/batch/batch.tables.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 
 /** A batch is its owner's alone. */
 export async function findBatchParties(ctx: Ctx, ids: readonly string[]): Promise<Parties[]> {

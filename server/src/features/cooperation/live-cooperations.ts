@@ -2,7 +2,7 @@ import { type Reach, reachOf, sideOf } from '@sampan/contract/abilities'
 import type { Actor } from '@sampan/contract/endpoint'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { cooperation } from './cooperation.tables.ts'
 
 /** Whose they are: their creators and the brands that sent them. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { ofOwnMcn } from './mcn-link.queries.ts'
 import { mcnLink } from './mcn-link.tables.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { mou } from './mou.tables.ts'
 
 /** Whose the agreements are: nobody but their parties and those who see all of them reaches one. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
 import { participation } from '#features/participation/participation.tables.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { withinReach } from './participation-reach.ts'
 
 const among = (ctx: Ctx, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { isHiddenRejection } from './decide/hidden-rejection.ts'
 import { sample } from './sample.tables.ts'
 import { withinReach } from './sample-reach.ts'

@@ -2,7 +2,7 @@ import { oneOf } from '@sampan/contract/one-of'
 import { unacceptedReports } from '@sampan/contract/strike-status'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { strike } from './strike.tables.ts'
 
 /** Whose the strikes are. */

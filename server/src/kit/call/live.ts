@@ -1,9 +1,8 @@
-import { type Reach, reachOf, sideOf } from '@sampan/contract/abilities'
-import type { Actor } from '@sampan/contract/endpoint'
 import { type Changed, type LiveKind, liveEvents, liveTimes } from '@sampan/contract/live'
 import type { Logger } from 'pino'
 import { notify } from '#db/client.ts'
 import type { Caller, Ctx } from '#kit/context.ts'
+import { type Audience, seenBy } from '../live-audience.ts'
 
 /** The channel on which every server is notified of changed records: `kind:tenant:id`. */
 export const changesChannel = 'record_changed'
@@ -21,24 +20,6 @@ export interface Stream {
   /** False when the other side does not take what is sent. */
   send(event: string, data: unknown): boolean
   end(): void
-}
-
-/** Whose record it is. */
-export interface Parties {
-  id: string
-  accountId: string
-  /** Null for what belongs to one person alone. */
-  brandId: string | null
-  /** The last change is one that its creator may not know of yet. */
-  isHiddenFromCreator: boolean
-}
-
-/** Who sees which records. */
-export interface Audience {
-  partiesOf(tenantId: string, kind: LiveKind, ids: readonly string[]): Promise<Parties[]>
-  reachOf(role: Actor, kind: LiveKind): Reach | undefined
-  /** Those of the ids that are in the caller's care: asked for callers of that reach only. */
-  inCare(tenantId: string, caller: Caller, kind: LiveKind, ids: readonly string[]): Promise<string[]>
 }
 
 /** Streams of one server. */
@@ -112,7 +93,7 @@ export function createLive(limits: LiveLimits, audience: Audience, log: Logger):
         const ids = [...new Set(some.map(({ id }) => id))]
         const parties = ids.length > idsMax ? undefined : await audience.partiesOf(tenantId, kind, ids)
         for (const [name, [first]] of callers) {
-          const mine = first && (await seenBy(first, kind, parties))
+          const mine = first && (await seenBy(audience, first, kind, parties))
           if (mine !== undefined) changed.set(name, { ...changed.get(name), [kind]: mine })
         }
       }
@@ -121,39 +102,6 @@ export function createLive(limits: LiveLimits, audience: Audience, log: Logger):
         if (data) for (const stream of same) tell(stream, liveEvents.changed, data)
       }
     }
-  }
-
-  /** The ids that a caller may see; null for too many to name, undefined for none. Without parties there are many. */
-  async function seenBy(
-    { tenantId, caller }: Stream,
-    kind: LiveKind,
-    parties: readonly Parties[] | undefined,
-  ): Promise<string[] | null | undefined> {
-    const reach = audience.reachOf(caller.role, kind)
-    if (reach === undefined) return undefined
-    if (!parties) return null
-    const isOneself = reachOf(caller.role, 'seeReviewAtOnce') === undefined
-    const shown = parties.filter((each) => !(isOneself && each.isHiddenFromCreator))
-    const ids = await idsOf(reach, tenantId, caller, kind, shown)
-    return ids.length > 0 ? ids : undefined
-  }
-
-  async function idsOf(
-    reach: Reach,
-    tenantId: string,
-    caller: Caller,
-    kind: LiveKind,
-    shown: readonly Parties[],
-  ): Promise<string[]> {
-    if (shown.length === 0) return []
-    const all = shown.map(({ id }) => id)
-    if (reach === 'all') return all
-    if (reach !== 'own') return audience.inCare(tenantId, caller, kind, all)
-    const isOwn = (each: Parties) =>
-      sideOf(caller.role) === 'brand' && each.brandId !== null
-        ? each.brandId === caller.brandId
-        : each.accountId === caller.accountId
-    return shown.filter(isOwn).map(({ id }) => id)
   }
 
   function flush(): void {

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { payout, payoutRun } from './payout-run.tables.ts'
 
 /** Whose payouts they are, for whoever is told of changes: the creators who are paid. */

@@ -16,7 +16,7 @@ const rows = jsonRows({
   logoUrl: brand.logoUrl,
 })
 
-/** Those of the own brand, or of all. */
+/** Those of their own brand, or of all. */
 const reached = (ctx: Ctx): SQL =>
   reachOf(ctx.caller.role, 'seeBudget') === 'all'
     ? sql`true`

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#context.ts'
-import type { Parties } from '#kit/call/live.ts'
+import type { Parties } from '#kit/live-audience.ts'
 import { topUp } from './top-up.tables.ts'
 
 /** Whose they are: the brands that asked. */
