@@ -3,6 +3,7 @@ import { accountJobs } from '#features/account/account.jobs.ts'
 import { addressJobs } from '#features/address/address.jobs.ts'
 import { auditJobs } from '#features/audit/audit.jobs.ts'
 import { batchJobs } from '#features/batch/batch.jobs.ts'
+import { commissionJobs } from '#features/commission/commission.jobs.ts'
 import { cooperationJobs } from '#features/cooperation/cooperation.jobs.ts'
 import { creatorJobs } from '#features/creator/creator.jobs.ts'
 import { creatorLibraryJobs } from '#features/creator-library/creator-library.jobs.ts'
@@ -32,6 +33,7 @@ export const jobs: Job<App>[] = [
   ...addressJobs,
   ...auditJobs,
   ...batchJobs,
+  ...commissionJobs,
   ...creatorJobs,
   ...creatorLibraryJobs,
   ...fileJobs,

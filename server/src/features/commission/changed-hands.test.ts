@@ -95,3 +95,30 @@ test('an order is known again when its creator has another handle', async () => 
   await name(nattaya, { handle: 'nattaya.new' })
   expect(await book(['B1', '@nattaya.new', '5.00'])).toBe(codes.commissionNothingNew)
 })
+
+test('a booked order keeps no handle to read, and what former versions kept is hidden and known all the same', async () => {
+  const keysOf = (order: string) =>
+    server.inTenant(async ({ db }) => {
+      const rows = await db.select().from(commissionLine).where(eq(commissionLine.orderNumber, order))
+      return rows.map(({ handleKey }) => handleKey)
+    })
+  const [former, next] = [await makeCreator(server), await makeCreator(server)]
+  await name(former, { handle: 'plum.garden' })
+  expect(await book(['E1', '@plum.garden', '6.00'], ['E2', '@plum.garden', '3.00'])).toBe(codes.ok)
+  const hidden = await keysOf('E1')
+  expect(hidden).toEqual([expect.not.stringContaining('plum.garden')])
+  const plain = JSON.stringify(['E1', '1729', '', 'handle:plum.garden', 'sale'])
+  await asOwner(server, "update commission_line set handle_key = $1 where order_number = 'E1'", [plain])
+  await name(former, { removedAt: new Date() })
+  await name(next, { handle: 'plum.garden' })
+  const file: [string, string, string][] = [
+    ['E1', '@plum.garden', '6.00'],
+    ['E2', '@plum.garden', '3.00'],
+  ]
+  expect(await book(...file)).toBe(codes.commissionNothingNew)
+  await server.runJob('commission-handles')
+  expect(await keysOf('E1')).toEqual(hidden)
+  expect(await book(...file)).toBe(codes.commissionNothingNew)
+  expect(await book(['E1', '@plum.garden', '-6.00'])).toBe(codes.ok)
+  expect([await balance(former), await balance(next)]).toEqual(['3.00', '0.00'])
+})

@@ -28,7 +28,7 @@ export const commissionLine = pgTable(
     importId: uuid('import_id').notNull(),
     /** What the same line has in every file, with the account that it paid; it is booked once. */
     lineKey: text('line_key').notNull(),
-    /** The same with the handle in the place of the account, which another person may have later; null where it is not known. */
+    /** The same with the hash of the handle in the place of the account, which another person may have later (`handle-keys.ts`); null where it is not known. */
     handleKey: text('handle_key'),
     accountId: uuid('account_id').notNull(),
     creatorId: uuid('creator_id').notNull(),

@@ -11,6 +11,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type CheckedLine, checkRows, readUpload, sumsOf } from './check-file.ts'
 import { insertImport, insertLines, lockImports, type NewLine } from './commission-import.queries.ts'
+import { storedKey } from './handle-keys.ts'
 import type { ReadFile } from './read-rows.ts'
 import { sharesIn } from './shares-in.ts'
 
@@ -92,7 +93,7 @@ const rowOf = (ctx: Ctx, importId: string, line: CheckedLine): NewLine => ({
   id: randomUUIDv7(),
   importId,
   lineKey: line.key,
-  handleKey: line.handleKey,
+  handleKey: storedKey(ctx, line.handleKey),
   accountId: line.creator.accountId,
   creatorId: line.creator.creatorId,
   brandId: line.brandId,

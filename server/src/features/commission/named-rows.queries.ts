@@ -6,6 +6,7 @@ import { account } from '#features/account/account.tables.ts'
 import { creator } from '#features/creator/creator.tables.ts'
 import { product } from '#features/product/product.tables.ts'
 import { commissionLine } from './commission.tables.ts'
+import { storedKeys } from './handle-keys.ts'
 
 export interface NamedCreator {
   creatorId: string
@@ -78,8 +79,10 @@ const hasKey = (keys: readonly string[]) =>
   or(inArray(commissionLine.lineKey, keys), inArray(commissionLine.handleKey, keys))
 
 /** Lines that were booked, by their keys of both kinds, with their amounts. */
-export async function listBooked(ctx: Ctx, keys: readonly string[]): Promise<Map<string, string>> {
+export async function listBooked(ctx: Ctx, asked: readonly string[]): Promise<Map<string, string>> {
   const booked = new Map<string, string>()
+  const stored = storedKeys(ctx, asked)
+  const keys = [...stored.keys()]
   for (let from = 0; from < keys.length; from += atOnce) {
     const rows = await ctx.db
       .select({
@@ -91,15 +94,18 @@ export async function listBooked(ctx: Ctx, keys: readonly string[]): Promise<Map
       .where(and(eq(commissionLine.tenantId, ctx.tenant.id), hasKey(keys.slice(from, from + atOnce))))
     for (const { key, handleKey, amount } of rows) {
       booked.set(key, amount)
-      if (handleKey !== null) booked.set(handleKey, amount)
+      const byHandle = stored.get(handleKey ?? '')
+      if (byHandle !== undefined) booked.set(byHandle, amount)
     }
   }
   return booked
 }
 
 /** Whom booked sales paid, by their keys of both kinds. */
-export async function listSales(ctx: Ctx, keys: readonly string[]): Promise<Map<string, NamedCreator>> {
+export async function listSales(ctx: Ctx, asked: readonly string[]): Promise<Map<string, NamedCreator>> {
   const sales = new Map<string, NamedCreator>()
+  const stored = storedKeys(ctx, asked)
+  const keys = [...stored.keys()]
   for (let from = 0; from < keys.length; from += atOnce) {
     const rows = await ctx.db
       .select({
@@ -123,7 +129,8 @@ export async function listSales(ctx: Ctx, keys: readonly string[]): Promise<Map<
       .where(and(eq(commissionLine.tenantId, ctx.tenant.id), hasKey(keys.slice(from, from + atOnce))))
     for (const { key, handleKey, ...named } of rows) {
       sales.set(key, named)
-      if (handleKey !== null) sales.set(handleKey, named)
+      const byHandle = stored.get(handleKey ?? '')
+      if (byHandle !== undefined) sales.set(byHandle, named)
     }
   }
   return sales

@@ -5,6 +5,7 @@ import { ask } from '#db/ask.ts'
 import type { Shared } from '#features/payout/share/book-shares.ts'
 import { listBookedShares, listRunningShares } from '#features/payout/share/share.queries.ts'
 import type { CheckedLine } from './check-file.ts'
+import { storedKeys } from './handle-keys.ts'
 
 /** The other line of an order: what was booked already, or comes with the same file. */
 interface Other {
@@ -61,7 +62,11 @@ const left = (minor: bigint, taken: Other | undefined): bigint =>
 
 /** Other lines of the same orders that earlier files booked, by their keys. */
 async function listOthers(ctx: Ctx, lines: readonly CheckedLine[]): Promise<Map<string, Other>> {
-  const keys = lines.flatMap(({ key, handleKey }) => [otherKey(key), otherKey(handleKey)])
+  const stored = storedKeys(
+    ctx,
+    lines.flatMap(({ key, handleKey }) => [otherKey(key), otherKey(handleKey)]),
+  )
+  const keys = [...stored.keys()]
   const rows = await ask<{ key: string; handleKey: string | null; amount: string; transferId: string }>(
     ctx.db,
     sql`select line.line_key as key, line.handle_key as "handleKey", line.amount::text as amount, x.id as "transferId"
@@ -72,7 +77,7 @@ async function listOthers(ctx: Ctx, lines: readonly CheckedLine[]): Promise<Map<
   return new Map(
     rows.flatMap(({ key, handleKey, amount, transferId }) => {
       const other = { minor: sizeOf(amount), transferId }
-      return [key, ...(handleKey === null ? [] : [handleKey])].map((each) => [each, other] as const)
+      return [key, stored.get(handleKey ?? '') ?? key].map((each) => [each, other] as const)
     }),
   )
 }
