@@ -1,12 +1,9 @@
 import { Select, Skeleton, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { getUserDetail } from '@sampan/contract/account'
 import { saveUserDetail } from '@sampan/contract/account.schemas'
 import type { Language } from '@sampan/contract/country'
-import type { OutputOf } from '@sampan/contract/endpoint'
 import { allMessengers } from '@sampan/contract/messenger'
-import { useEffect, useMemo, useState } from 'react'
-import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
+import { useEffect, useState } from 'react'
 import { focusFirstFault, messageOf, showRefusal, validateWith } from '#lib/forms.ts'
 import { chooseLanguage, usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -26,22 +23,6 @@ const languages: { value: Language; label: string }[] = [
   { value: 'zh-CN', label: '简体中文' },
 ]
 
-type SettingsValues = ReturnType<typeof valuesOf>
-
-const valuesOf = (detail: OutputOf<typeof getUserDetail>, shown: Language) => ({
-  fullName: detail.fullName,
-  phone: detail.phone,
-  ...allMessengers(detail),
-  language: detail.language ?? shown,
-})
-
-/** What is typed and not sent waits in the tab, as the session may run out; only what differs, since the rest may change elsewhere meanwhile. */
-const draft = 'settings'
-const changesOf = (values: SettingsValues, own: SettingsValues): Partial<SettingsValues> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => value !== own[name as keyof SettingsValues]),
-  )
-
 /** Name, contacts and language of the person who is logged in. */
 export function SettingsForm() {
   const { t } = useTranslation('account')
@@ -49,27 +30,23 @@ export function SettingsForm() {
   const write = useSaveUserDetail()
   const place = usePlace()
   const [note, setNote] = useState('')
-  const own = useMemo(
-    () => detail.data && valuesOf(detail.data, place.language),
-    [detail.data, place.language],
-  )
-  const form = useForm<SettingsValues>({
+  const form = useForm({
     mode: 'controlled',
     initialValues: {
       fullName: '',
       phone: '',
       ...allMessengers({}),
-      language: place.language,
+      language: place.language as Language,
     },
     validate: validateWith(saveUserDetail.input),
-    onValuesChange: (values) => own && saveDraft(draft, changesOf(values, own)),
   })
   const { setValues, resetDirty } = form
   useEffect(() => {
-    if (!own) return
-    setValues({ ...own, ...readDraft<SettingsValues>(draft) })
-    resetDirty(own)
-  }, [own, setValues, resetDirty])
+    if (!detail.data) return
+    const { fullName, phone, language } = detail.data
+    setValues({ fullName, phone, ...allMessengers(detail.data), ...(language && { language }) })
+    resetDirty()
+  }, [detail.data, setValues, resetDirty])
 
   async function onSubmit({ language, ...person }: typeof form.values): Promise<void> {
     setNote('')
@@ -78,7 +55,6 @@ export function SettingsForm() {
     try {
       await write.mutateAsync({ ...person, ...(isLanguageChosen && { language }) })
       if (isLanguageChosen) chooseLanguage(language)
-      dropDraft(draft)
       showDone(t('settings.done'))
     } catch (error) {
       setNote(showRefusal(form, error))
