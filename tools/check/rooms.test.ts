@@ -10,7 +10,7 @@ test('the tables of a feature are in its own folder', () => {
 
 test('a part of the screen that no feature owns calls nothing of the server', () => {
   const text =
-    "import { useRead } from '#lib/query.ts'\nexport const useMe = () => useRead(getUserInfo, {})\n"
+    "import { useRead } from '#lib/query.ts'\nexport const useTenant = () => useRead(getTenantInfo, {})\n"
   expect(check({ 'web/src/ui/list/choice.ts': text, 'web/src/lib/query.ts': nothing })).toEqual([
     'web/src/ui/list/choice.ts:2 calls the server; a part takes it from lib/calls or from whoever draws it',
   ])
