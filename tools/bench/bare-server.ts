@@ -2,7 +2,7 @@
 // input check, no error texts, no limits. Started by bench.ts, which sends it what to answer.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { planning } from '../../server/src/db/client.ts'
+import { planning } from '../../server/src/db/pools.ts'
 import { bareWrites } from './bare-writes.ts'
 
 /** What the bench recorded of one call of Sampan: the statements that it sent, with their values. */

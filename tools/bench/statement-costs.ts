@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { planning } from '../../server/src/db/client.ts'
 import { servingConnection } from '../../server/src/db/connection.ts'
+import { planning } from '../../server/src/db/pools.ts'
 import type { Statement } from './bare-server.ts'
 import type { BenchDatabase } from './bench-database.ts'
 import type { BenchCase } from './cases.ts'

@@ -1,30 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import {
-  type ConnectionSettings,
-  isConnectionLost,
-  isSilence,
-  limitsHere,
-  servingConnection,
-} from './connection.ts'
-import { narrowStatements } from './distributed/narrow-to-tenant.ts'
+import { type ConnectionSettings, isConnectionLost, isSilence, limitsHere } from './connection.ts'
 import { insideTransaction } from './inside-transaction.ts'
-import { isReplicaTrouble, watchReplica } from './replica.ts'
+import { type DatabaseSettings, openPools } from './pools.ts'
+import { isReplicaTrouble } from './replica.ts'
 import { awaitSent, send, startSending, stopSending } from './send.ts'
-import { createStatementNames } from './statement-names.ts'
 
 export type Db = NodePgDatabase & { $client: pg.PoolClient }
-
-export interface DatabaseSettings {
-  url: string
-  /** `session` sets the tenant on a connection when it changes; `transaction` suits PgBouncer and Citus. */
-  pooling: 'session' | 'transaction'
-  poolSize: number
-  /** A copy that follows it, for reads that may be a second old. */
-  replicaUrl?: string | undefined
-  /** Called when PostgreSQL ended a connection of calls; the pool replaces it. */
-  onEnded?: ((error: Error) => void) | undefined
-}
 
 /**
  * The door to PostgreSQL. Nothing gets a connection without saying for which tenant; the walls of the tables
@@ -62,16 +44,9 @@ export interface Database {
   close(): Promise<void>
 }
 
-const tenantOf = new WeakMap<pg.PoolClient, string>()
 const drizzleOf = new WeakMap<pg.PoolClient, Db>()
 /** The notices that the transaction under way will send, by channel; absent outside a transaction. */
 const noticesOf = new WeakMap<Db, Map<string, Set<string>>>()
-/**
- * Joins are written in a sensible order, from few rows outwards. Trying all orders of eight tables costs more than any
- * of them saves; trees that never run long enough need no compiler either.
- */
-export const planning = ['-c join_collapse_limit=4', '-c jit=off']
-const setTenant = "select set_config('app.tenant_id', $1, false)"
 const beginSnapshot = 'begin isolation level repeatable read, read only'
 /**
  * The tenant of a transaction, and its limits, which a pooler takes from nobody at the start of a connection. Commands, not calls
@@ -102,70 +77,11 @@ function commitOf(db: Db): string {
 }
 
 export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  // A pooler refuses settings at the start of a connection, unless it is configured to pass them on.
   const isPooled = settings.pooling === 'transaction'
-  const { connection, isOwnerApart } = await servingConnection(settings.url, isPooled)
-  const nameStatements = createStatementNames()
-  /** Grows with each time that the database fell silent; connections of an earlier age are not used again. */
-  let age = 0
-  const openedIn = new WeakMap<pg.PoolClient, number>()
-  const poolOf = (max: number, other: Partial<pg.PoolConfig> = {}) => {
-    const made = new pg.Pool({
-      ...connection,
-      max,
-      // A statement need not wait for the answer to the one before it (send.ts); behind a pooler each waits.
-      pipeline: !isPooled,
-      idleTimeoutMillis: 60_000,
-      // In a rush waiting is better than failing: a call may take two minutes (R79).
-      connectionTimeoutMillis: 30_000,
-      options: [connection.options, ...(isPooled ? [] : planning)].join(' ').trim(),
-      ...other,
-    })
-    // The pool re-emits the connection's errors, which are handled below; without a listener they would end the process.
-    made.on('error', () => {})
-    // The pool takes its own listener off a connection that it is closing; PostgreSQL may still end it first.
-    made.on('connect', (client) => {
-      openedIn.set(client, age)
-      client.on('error', (error) => settings.onEnded?.(error))
-      // Behind a pooler the next statement may meet another connection, which does not know the name.
-      if (isPooled) narrowStatements(client, (each) => tenantOf.get(each))
-      else nameStatements(client)
-    })
-    return made
-  }
-  const pool = poolOf(settings.poolSize)
-  const asidePool = poolOf(4)
-  const withoutTenant = poolOf(4)
-  // A copy that is silent is not worth waiting for: the database itself answers.
-  const replica = settings.replicaUrl
-    ? watchReplica(
-        withoutTenant,
-        poolOf(settings.poolSize, {
-          ...{ connectionString: settings.replicaUrl, connectionTimeoutMillis: 2_000, query_timeout: 5_000 },
-        }),
-      )
-    : undefined
+  const pools = await openPools(settings)
+  const { pool, asidePool, withoutTenant, replica, connection, isOwnerApart } = pools
   const readers = new Map<string, Db>()
   const listReaders = new Map<string, Db>()
-
-  async function borrow(from: pg.Pool, tenantId: string): Promise<pg.PoolClient> {
-    let client = await from.connect()
-    while ((openedIn.get(client) ?? age) < age) {
-      client.release(true)
-      client = await from.connect()
-    }
-    if (settings.pooling === 'session' && tenantOf.get(client) !== tenantId) {
-      try {
-        await client.query(setTenant, [tenantId])
-        tenantOf.set(client, tenantId)
-      } catch (error) {
-        if (isSilence(error)) age += 1
-        client.release(true)
-        throw error
-      }
-    }
-    return client
-  }
 
   async function transactionOn<T>(
     from: pg.Pool,
@@ -173,14 +89,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     work: (db: Db) => Promise<T>,
     begin = 'begin',
   ): Promise<T> {
-    const client = await borrow(from, tenantId)
+    const client = await pools.borrow(from, tenantId)
     const db = handleOf(client)
     let isBroken = false
     try {
       if (!isPooled) startSending(db)
       await send(db, begin)
       if (isPooled) {
-        tenantOf.set(client, tenantId)
+        pools.keepFor(client, tenantId)
         await client.query(setTenantHere(tenantId))
       }
       noticesOf.set(db, new Map())
@@ -193,7 +109,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
       // An error after a statement that was not awaited only reports that the transaction had failed.
       const error = (await awaitSent(db)) ?? raised
       isBroken = isConnectionLost(error)
-      if (isSilence(error)) age += 1
+      if (isSilence(error)) pools.distrust()
       // A connection that does not answer would keep the caller waiting once more.
       if (!isBroken) {
         await client.query('rollback').catch(() => {
@@ -209,15 +125,14 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
   }
 
   async function askOn(from: pg.Pool, tenantId: string, question: Question): Promise<unknown> {
-    if (settings.pooling === 'transaction')
-      return transactionOn(from, tenantId, (db) => put(db.$client, question))
-    const client = await borrow(from, tenantId)
+    if (isPooled) return transactionOn(from, tenantId, (db) => put(db.$client, question))
+    const client = await pools.borrow(from, tenantId)
     let isBroken = false
     try {
       return await put(client, question)
     } catch (error) {
       isBroken = isConnectionLost(error)
-      if (isSilence(error)) age += 1
+      if (isSilence(error)) pools.distrust()
       throw error
     } finally {
       client.release(isBroken)
@@ -248,13 +163,8 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     withoutTenant,
     connection,
     isOwnerApart,
-    distrust() {
-      age += 1
-    },
-    async close() {
-      await replica?.close()
-      await Promise.all([pool, asidePool, withoutTenant].map((each) => each.end()))
-    },
+    distrust: pools.distrust,
+    close: pools.close,
   }
 }
 
