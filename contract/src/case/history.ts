@@ -57,7 +57,7 @@ export const historyVerbs = {
   ],
   mou: [...keysOf(mouTransitions), 'opened', 'consented', 'countersigned', 'late'],
   strike: [...keysOf(strikeTransitions), 'postBack', 'addProof', 'lower', 'late'],
-  payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack', 'late'],
+  payoutRun: [...keysOf(payoutRunTransitions), 'getFile', 'bookPaid', 'bookBack', 'clearShared', 'late'],
   payout: keysOf(payoutTransitions),
   directPayment: keysOf(directPaymentTransitions),
   clawback: keysOf(clawbackTransitions),

@@ -48,7 +48,9 @@ export const payoutRunSchema = payoutRunRowSchema.extend({
   /** Of the whole run. */
   voucher,
   history: z.array(historyEntrySchema.extend({ verb: z.enum(historyVerbs.payoutRun) })),
-  actions: z.array(z.enum(['release', 'sendBack', 'resubmit', 'cancel', 'getFile', 'bookPaid', 'bookBack'])),
+  actions: z.array(
+    z.enum(['release', 'sendBack', 'resubmit', 'cancel', 'getFile', 'bookPaid', 'bookBack', 'clearShared']),
+  ),
   /** The caller prepared it, so that somebody else has to release it. */
   isPreparer: z.boolean(),
   /** Whether anybody but who prepared it could release it. */
@@ -73,6 +75,8 @@ export const runPayoutSchema = z.object({
   /** The bank's, for what came back. */
   bankReason: z.string(),
   leftOut: z.enum(shownLeftOutReasons).nullable(),
+  /** Who else is paid to the same account now, of one left out for that; empty once an admin found it fine. */
+  sharedWith: z.array(z.string()),
   voucher,
 })
 
@@ -150,6 +154,11 @@ export const bookPayoutsPaid = {
 
 export const bookPayoutsBack = {
   input: z.object({ id, payoutIds, reason }),
+  output: payoutRunSchema,
+}
+
+export const clearSharedAccount = {
+  input: z.object({ id, payeeId: id, reason }),
   output: payoutRunSchema,
 }
 

@@ -159,6 +159,16 @@ export const bookPayoutsBack: Endpoint<typeof schemas.bookPayoutsBack> = {
     'Books payouts that the bank refused or returned, with its reason: the money is in the balances again.',
 }
 
+export const clearSharedAccount: Endpoint<typeof schemas.clearSharedAccount> = {
+  name: 'clearSharedAccount',
+  method: 'POST',
+  path: `${adminBase}/payoutRun/clearShared`,
+  effect: 'write',
+  actor: consoleActorsOf('preparePayoutRun'),
+  summary:
+    'Notes that the account of somebody whom a run left out is theirs although another one entered it, too: the next run pays to it.',
+}
+
 export const listOwnPayouts: Endpoint<typeof schemas.listOwnPayouts> = {
   name: 'listOwnPayouts',
   method: 'POST',

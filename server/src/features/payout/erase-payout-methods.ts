@@ -37,6 +37,7 @@ export async function erasePayoutMethods(ctx: Ctx, accountIds?: readonly string[
     .set({
       cipher: ctx.app.cipher.seal(ctx.tenant.id, nothing),
       numberHash: ctx.app.cipher.hash(ctx.tenant.id, 'payout|erased'),
+      sharedFineHash: null,
       voucherId: null,
       isDefault: false,
       removedAt: sql`coalesce(${payoutMethod.removedAt}, ${ctx.now}::timestamptz)`,

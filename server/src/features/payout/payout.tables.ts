@@ -17,6 +17,8 @@ export const payoutMethod = pgTable(
     kind: text().$type<'bank' | 'wallet'>().notNull(),
     cipher: bytea().notNull(),
     numberHash: bytea('number_hash').notNull(),
+    /** The number that an admin found fine although somebody else has it (R325). */
+    sharedFineHash: bytea('shared_fine_hash'),
     voucherId: uuid('voucher_id'),
     isDefault: boolean('is_default').notNull(),
     createdAt: moment('created_at').notNull(),

@@ -89,7 +89,8 @@ async function store(ctx: Ctx, input: Input, bank: Bank): Promise<PayoutMethod> 
 
   if (row.isDefault) await unsetOtherDefaults(ctx, row.countryCode, row.id)
   if (former) {
-    const { tenantId, id, accountId, mcnId, createdAt, ...change } = row
+    // What an admin noted of the number meanwhile stays.
+    const { tenantId, id, accountId, mcnId, createdAt, sharedFineHash, ...change } = row
     await updatePayoutMethod(ctx, id, change)
     if (former.isDefault && former.countryCode !== row.countryCode) await passOnDefault(ctx, former)
   } else {
@@ -145,6 +146,7 @@ async function rowOf(
     kind,
     cipher: ctx.app.cipher.seal(ctx.tenant.id, content),
     numberHash: numberHash(ctx, { countryCode, kind, bankCode, accountNumber }),
+    sharedFineHash: former?.sharedFineHash ?? null,
     voucherId: input.voucherId === undefined ? (former?.voucherId ?? null) : input.voucherId,
     isDefault: input.isDefault || (await staysDefault(ctx, countryCode, id, former)),
     createdAt: former?.createdAt ?? ctx.now,

@@ -75,12 +75,19 @@ export async function lockEarnings(ctx: Ctx, currency: string): Promise<string[]
 /** Accounts of the ledger from which a run pays. */
 export const earnerKinds = sql.raw("('creatorEarnings', 'mcnEarnings')")
 
+/**
+ * Whose entry of a number counts against others who have it (R325). Speaks of `o`, a method, and `whose`, its account: what is not paid to, or
+ * belongs to who has no access, keeps nobody from their money.
+ */
+export const isPaidTo = sql.raw('o.removed_at is null and o.is_default')
+export const mayBePaid = sql.raw('whose.erased_at is null and whose.disabled_at is null')
+
 /** As the index of refused payouts has them. */
 const refusedCodes = sql.raw(`(${payoutStatus.failed}, ${payoutStatus.returned})`)
 
 /**
  * Every creator and MCN with money of a currency, with the account that is paid to by default in the country. An account that a bank
- * refused waits until its owner has changed or confirmed it, and of who was erased it is tried once more (R262); one to which two creators are paid waits: what is not paid to, or belongs to who has no access, keeps nobody from their money (R325); one
+ * refused waits until its owner has changed or confirmed it, and of who was erased it is tried once more (R262); one to which two creators are paid waits until a person has looked (R325); one
  * that is new or was changed waits for a day (R57). In: the ids of the accounts that are locked; all when absent.
  */
 export async function findCandidates(
@@ -94,9 +101,9 @@ export async function findCandidates(
     ctx.db,
     sql`select a.owner_id as "payeeId", a.kind = 'mcnEarnings' as "isMcn", m.account_id as "accountId", a.balance::text as balance, m.id as "methodId", m.bank_code as "bankCode",
       m.kind, m.cipher, m.number_hash as "numberHash",
-      m.number_hash in (select o.number_hash from payout_method o
-        join account whose on whose.tenant_id = o.tenant_id and whose.id = o.account_id and whose.erased_at is null and whose.disabled_at is null
-        where o.tenant_id = ${ctx.tenant.id} and o.is_default and o.removed_at is null group by o.number_hash having count(distinct coalesce(o.mcn_id, o.account_id)) > 1) as "isShared",
+      m.shared_fine_hash is distinct from m.number_hash and m.number_hash in (select o.number_hash from payout_method o
+        join account whose on whose.tenant_id = o.tenant_id and whose.id = o.account_id and ${mayBePaid}
+        where o.tenant_id = ${ctx.tenant.id} and ${isPaidTo} group by o.number_hash having count(distinct coalesce(o.mcn_id, o.account_id)) > 1) as "isShared",
       (select count(*) from payout p where p.tenant_id = ${ctx.tenant.id} and coalesce(p.mcn_id, p.account_id) = a.owner_id
         and p.number_hash = m.number_hash and p.status in ${refusedCodes} and p.status_since >= m.updated_at)
         > (case when who.erased_at is null then 0 else 1 end) as "isRefused",

@@ -123,6 +123,7 @@ function actionsOf(
   const mayPrepare = mayAny(ctx.caller.role, 'preparePayoutRun')
   const actions: PayoutRunView['actions'] = []
   const { status } = run
+  if (mayPrepare && run.leftOutCount > 0) actions.push('clearShared')
   if (status === payoutRunStatus.toRelease && mayRelease(ctx, run)) actions.push('release', 'sendBack')
   if (status === payoutRunStatus.sentBack && mayPrepare) actions.push('resubmit')
   if ((status === payoutRunStatus.toRelease || status === payoutRunStatus.sentBack) && mayPrepare)

@@ -9,6 +9,7 @@ import { vouchersOf, withoutUrl } from './get-payout-run.ts'
 import type { PayoutRunRecord } from './payout-run.machine.ts'
 import { findRun } from './payout-run.queries.ts'
 import { type LinesFilter, listLines, type RunLine } from './run-lines.queries.ts'
+import { listSharers } from './shared-account/shared-accounts.queries.ts'
 
 /** The payouts of a run, found by creator, MCN or reference; numbers of accounts by their last four signs (R113). */
 export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<OutputOf<typeof contract>> {
@@ -18,6 +19,8 @@ export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<Out
     ctx,
     rows.map(({ voucherId }) => voucherId),
   )
+  const shared = rows.flatMap(({ leftOut, payeeId }) => (leftOut === 'sharedAccount' ? payeeId : []))
+  const sharers = await listSharers(ctx, shared, run.countryCode)
   const present = (row: RunLine): RunPayout => ({
     id: row.id,
     account: { id: row.payeeId, name: row.name, avatar: row.avatar, isMcn: row.isMcn },
@@ -29,6 +32,7 @@ export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<Out
     at: row.at?.toISOString() ?? null,
     bankReason: row.bankReason,
     leftOut: row.leftOut ?? leftOutAtRelease(run, row),
+    sharedWith: (row.leftOut === 'sharedAccount' && sharers.get(row.payeeId)) || [],
     voucher: withoutUrl(vouchers.get(row.voucherId ?? '')),
   })
   return { ...pageOf<RunLine, RunPayout>(filter, rows, present, ({ place }) => place, total), counts }

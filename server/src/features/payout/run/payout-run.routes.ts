@@ -15,6 +15,7 @@ import { previewPayoutRun } from './preview-payout-run.ts'
 import { releasePayoutRun } from './release-payout-run.ts'
 import { resubmitPayoutRun } from './resubmit-payout-run.ts'
 import { sendBackPayoutRun } from './send-back-payout-run.ts'
+import { clearSharedAccount } from './shared-account/clear-shared-account.ts'
 
 export const payoutRunRoutes: Binding<App>[] = [
   on(contract.listPayoutRuns, listPayoutRuns, { mayBeOld: true }),
@@ -31,5 +32,6 @@ export const payoutRunRoutes: Binding<App>[] = [
   on(contract.openPayoutVoucher, openPayoutVoucher),
   on(contract.bookPayoutsPaid, bookPayoutsPaid),
   on(contract.bookPayoutsBack, bookPayoutsBack),
+  on(contract.clearSharedAccount, clearSharedAccount),
   on(contract.listOwnPayouts, listOwnPayouts, { mayBeOld: true }),
 ]

@@ -48,7 +48,13 @@ function useLines(request: Omit<RequestOf<typeof listRunPayouts>, 'id'>) {
       data && {
         ...data,
         rows: data.rows.map(
-          (row): PayoutLine => ({ ...row, id: row.id ?? row.account.id, payoutId: row.id }),
+          (row): PayoutLine => ({
+            ...row,
+            id: row.id ?? row.account.id,
+            payoutId: row.id,
+            // A server of the version before leaves it out.
+            sharedWith: row.sharedWith ?? [],
+          }),
         ),
       },
     [data],

@@ -4,6 +4,7 @@ import {
   bookPayoutsBack,
   bookPayoutsPaid,
   cancelPayoutRun,
+  clearSharedAccount,
   exportPayoutRuns,
   exportRunPayouts,
   getPayoutRun,
@@ -43,5 +44,6 @@ export const useRunVerbs = () => ({
 export const useOpenVoucher = () => useWrite(openPayoutVoucher, {})
 export const useBookPaid = () => useWrite(bookPayoutsPaid, { refresh })
 export const useBookBack = () => useWrite(bookPayoutsBack, { refresh })
+export const useClearShared = () => useWrite(clearSharedAccount, { refresh })
 export const useSavePayoutRuns = () => useWrite(exportPayoutRuns)
 export const useSaveRunPayouts = () => useWrite(exportRunPayouts)

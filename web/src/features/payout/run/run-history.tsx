@@ -7,6 +7,7 @@ import {
   IconClockExclamation,
   IconCoin,
   IconDownload,
+  IconEyeCheck,
   IconPlus,
   IconRefresh,
   IconX,
@@ -28,6 +29,7 @@ const icons: Record<Line['verb'], Icon> = {
   getFile: IconDownload,
   bookPaid: IconCoin,
   bookBack: IconBuildingBank,
+  clearShared: IconEyeCheck,
   late: IconClockExclamation,
 }
 const answers: ReadonlySet<string> = new Set(['release', 'sendBack', 'resubmit'])

@@ -28,6 +28,7 @@ import { RunHistory } from './run-history.tsx'
 import { RunProgress } from './run-progress.tsx'
 import { RunVerbs } from './run-verbs.tsx'
 import { useBookingVerbs } from './use-booking-verbs.ts'
+import { useClearSharedVerb } from './use-clear-shared.ts'
 import { useVoucherOf } from './use-voucher-of.ts'
 
 /** One run: its sum, what was checked, its payouts, and what this reader may do. */
@@ -41,6 +42,7 @@ export function RunPage({ id }: { id: string }) {
   const openVoucher = useVoucherOf(id)
   const [asked, setAsked] = useState<Booking>()
   const booking = useBookingVerbs(data, setAsked)
+  const clearing = useClearSharedVerb(data)
   const columns = useColumns(data?.currency ?? '')
   if (error && !data) {
     const reference = error instanceof ApiError ? error.reference : undefined
@@ -73,6 +75,7 @@ export function RunPage({ id }: { id: string }) {
       rowName={(row) => row.account.name}
       verbs={[
         ...booking,
+        clearing,
         {
           key: 'openVoucher',
           icon: IconFileText,
@@ -194,6 +197,7 @@ function useColumns(currency: string): Column<PayoutLine>[] {
             second={[
               row.account.isMcn && t('run.isMcn'),
               row.leftOut ? t(`run.leftOut.${row.leftOut}`) : t('run.lines', { count: row.lines }),
+              row.sharedWith.length > 0 && t('run.sharedWith', { others: row.sharedWith.join(', ') }),
             ]
               .filter(Boolean)
               .join(' · ')}
