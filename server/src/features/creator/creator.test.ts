@@ -240,7 +240,7 @@ test('the nightly refresh renews the grant and the followers, and a consent that
   const newestMail = async () => (await listMail(pool, nattaya.email))[0]
   await expect.poll(newestMail).toMatchObject({
     subject: 'เชื่อม @mintra.skinlab อีกครั้ง',
-    text_body: expect.stringContaining(`${server.app.publicUrl}/user`),
+    text_body: expect.stringContaining(`${server.app.publicUrl}/m/creators?tab=accounts`),
   })
 })
 

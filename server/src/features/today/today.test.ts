@@ -259,6 +259,17 @@ test('the menu counts what waits in each place, and nothing for who may do nothi
     reviews: 0,
     mous: 0,
     invitations: 0,
+    ...{
+      accounts: 0,
+      brands: 0,
+      budget: 0,
+      company: 0,
+      feedback: 0,
+      jobs: 0,
+      payouts: 0,
+      schedule: 0,
+      strikes: 0,
+    },
   })
   const products = await makeStaff(server, 'productSpecialist', 'Prasit Rungruang')
   expect((await server.ok(countTurns, {}, { as: products })).today).toBe(0)
