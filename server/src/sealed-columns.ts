@@ -57,6 +57,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'authorisation', column: 'grant_cipher', key: ['state'] },
   { table: 'image_code', column: 'answer_cipher', key: ['random'] },
   { table: 'feedback', column: 'contact_cipher', key: byId },
+  { table: 'handle_secret', column: 'secret_cipher', key: ['tenant_id'] },
   { table: 'seal_key', column: 'key_cipher', key: ['serial'] },
   { table: 'mou_signer_contact', column: 'email_cipher', key: ['signature_id'] },
   {

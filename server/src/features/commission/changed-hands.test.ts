@@ -96,6 +96,16 @@ test('an order is known again when its creator has another handle', async () => 
   expect(await book(['B1', '@nattaya.new', '5.00'])).toBe(codes.commissionNothingNew)
 })
 
+test('an order whose number is like a handle keeps its key when handles are hidden', async () => {
+  const [former, next] = [await makeCreator(server), await makeCreator(server)]
+  await name(former, { handle: 'rose.lane' })
+  expect(await book(['handle:F1', '@rose.lane', '2.00'])).toBe(codes.ok)
+  await server.runJob('commission-handles')
+  await name(former, { removedAt: new Date() })
+  await name(next, { handle: 'rose.lane' })
+  expect(await book(['handle:F1', '@rose.lane', '2.00'])).toBe(codes.commissionNothingNew)
+})
+
 test('a booked order keeps no handle to read, and what former versions kept is hidden and known all the same', async () => {
   const keysOf = (order: string) =>
     server.inTenant(async ({ db }) => {

@@ -19,6 +19,17 @@ export const commissionImport = pgTable(
   (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
 )
 
+/** What handles in keys of booked lines are hashed with: random, one a tenant (`handle-keys.ts`). */
+export const handleSecret = pgTable(
+  'handle_secret',
+  {
+    tenantId: tenantId(),
+    secretCipher: bytea('secret_cipher').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
+)
+
 /** What a platform paid for one order, or took back; append-only. */
 export const commissionLine = pgTable(
   'commission_line',

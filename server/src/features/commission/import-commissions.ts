@@ -11,7 +11,7 @@ import { refuse } from '#kit/call/refusal.ts'
 import { accountOf } from '#kit/context.ts'
 import { type CheckedLine, checkRows, readUpload, sumsOf } from './check-file.ts'
 import { insertImport, insertLines, lockImports, type NewLine } from './commission-import.queries.ts'
-import { storedKey } from './handle-keys.ts'
+import { keyStorer } from './handle-keys.ts'
 import type { ReadFile } from './read-rows.ts'
 import { sharesIn } from './shares-in.ts'
 
@@ -59,7 +59,11 @@ async function book(ctx: Ctx, read: Read, fresh: readonly CheckedLine[]): Promis
   }
   await insertImport(ctx, made)
   const sharedOf = await sharesIn(ctx, fresh)
-  const posted = fresh.map((line) => ({ line, row: rowOf(ctx, made.id, line) }))
+  const storedKey = await keyStorer(ctx)
+  const posted = fresh.map((line) => ({
+    line,
+    row: rowOf(ctx, made.id, { ...line, handleKey: storedKey(line.handleKey) }),
+  }))
   await insertLines(
     ctx,
     posted.map(({ row }) => row),
@@ -93,7 +97,7 @@ const rowOf = (ctx: Ctx, importId: string, line: CheckedLine): NewLine => ({
   id: randomUUIDv7(),
   importId,
   lineKey: line.key,
-  handleKey: storedKey(ctx, line.handleKey),
+  handleKey: line.handleKey,
   accountId: line.creator.accountId,
   creatorId: line.creator.creatorId,
   brandId: line.brandId,

@@ -81,7 +81,7 @@ const hasKey = (keys: readonly string[]) =>
 /** Lines that were booked, by their keys of both kinds, with their amounts. */
 export async function listBooked(ctx: Ctx, asked: readonly string[]): Promise<Map<string, string>> {
   const booked = new Map<string, string>()
-  const stored = storedKeys(ctx, asked)
+  const stored = await storedKeys(ctx, asked)
   const keys = [...stored.keys()]
   for (let from = 0; from < keys.length; from += atOnce) {
     const rows = await ctx.db
@@ -104,7 +104,7 @@ export async function listBooked(ctx: Ctx, asked: readonly string[]): Promise<Ma
 /** Whom booked sales paid, by their keys of both kinds. */
 export async function listSales(ctx: Ctx, asked: readonly string[]): Promise<Map<string, NamedCreator>> {
   const sales = new Map<string, NamedCreator>()
-  const stored = storedKeys(ctx, asked)
+  const stored = await storedKeys(ctx, asked)
   const keys = [...stored.keys()]
   for (let from = 0; from < keys.length; from += atOnce) {
     const rows = await ctx.db

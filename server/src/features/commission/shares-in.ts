@@ -62,7 +62,7 @@ const left = (minor: bigint, taken: Other | undefined): bigint =>
 
 /** Other lines of the same orders that earlier files booked, by their keys. */
 async function listOthers(ctx: Ctx, lines: readonly CheckedLine[]): Promise<Map<string, Other>> {
-  const stored = storedKeys(
+  const stored = await storedKeys(
     ctx,
     lines.flatMap(({ key, handleKey }) => [otherKey(key), otherKey(handleKey)]),
   )
