@@ -44,7 +44,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   },
   {
     ...{ table: 'payout_method', column: 'cipher', key: byId },
-    hashes: { number_hash: payoutNumberText },
+    hashes: { number_hash: payoutNumberText, shared_fine_hash: payoutNumberText },
     also: ['country_code', 'kind', 'bank_code'],
   },
   {

@@ -1,8 +1,10 @@
 import { codes } from '@sampan/contract/codes'
 import { importCommissions } from '@sampan/contract/commission'
-import { eq } from 'drizzle-orm'
+import { savePayoutMethod } from '@sampan/contract/payout'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { creator as creatorTable } from '#features/creator/creator.tables.ts'
+import { payoutMethod } from '#features/payout/payout.tables.ts'
 import { product as productTable } from '#features/product/product.tables.ts'
 import { resealColumn } from '#kit/reseal.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/database.ts'
@@ -13,6 +15,7 @@ import {
   makeProduct,
   makeStaff,
   type Person,
+  testPassword,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { sealedColumns } from '../sealed-columns.ts'
@@ -62,7 +65,7 @@ async function book(server: TestServer, admin: Person): Promise<number> {
 const name = (server: TestServer, { creatorId }: CreatorPerson, change: object) =>
   server.inTenant(({ db }) => db.update(creatorTable).set(change).where(eq(creatorTable.id, creatorId)))
 
-test('after a change of DATA_KEY no order is paid again to who has the handle now', async () => {
+test('after a change of DATA_KEY no order is paid again to who has the handle now, and what an admin found of accounts holds', async () => {
   const owner = await withServer({ DATA_KEY: former }, async (server) => {
     const { id } = await makeProduct(server, (await makeBrand(server)).brandId)
     await server.inTenant(({ db }) =>
@@ -71,6 +74,10 @@ test('after a change of DATA_KEY no order is paid again to who has the handle no
     const owner = await makeCreator(server)
     await name(server, owner, { handle: 'key.keeper' })
     expect(await book(server, await makeStaff(server, 'admin'))).toBe(codes.ok)
+    const account = { countryCode: 'TH' as const, bankCode: '004', accountName: 'Nattaya' }
+    const proven = { accountNumber: '123-4-56789-0', password: testPassword }
+    await server.ok(savePayoutMethod, { ...account, ...proven }, { as: owner })
+    await server.inTenant(({ db }) => db.update(payoutMethod).set({ sharedFineHash: sql`number_hash` }))
     return owner
   })
   await resealAll()
@@ -79,5 +86,7 @@ test('after a change of DATA_KEY no order is paid again to who has the handle no
     await name(server, owner, { removedAt: new Date() })
     await name(server, next, { handle: 'key.keeper' })
     expect(await book(server, await makeStaff(server, 'admin'))).toBe(codes.commissionNothingNew)
+    const methods = await server.inTenant(({ db }) => db.select().from(payoutMethod))
+    expect(methods.map((each) => each.sharedFineHash?.equals(each.numberHash))).toEqual([true])
   })
 })
