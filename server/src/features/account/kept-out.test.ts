@@ -3,7 +3,7 @@ import { codes } from '@sampan/contract/codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type CreatorPerson, makeCreator, testPassword } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
-import { ageCodes, forgetAllTries, mailedCode } from './testing/mailbox.ts'
+import { ageCodes, ageTries, forgetAllTries, mailedCode } from './testing/mailbox.ts'
 
 let server: TestServer
 let nattaya: CreatorPerson
@@ -95,19 +95,39 @@ test('nor do they keep the owner from what a session of theirs does by the passw
   expect((await server.call(changePassword, change, { as: nattaya })).code).toBe(codes.ok)
 })
 
+/** Tries a code of the owner's address, from the network that asks for codes unless told. */
+async function reset(code: string, ip?: string, as?: CreatorPerson): Promise<number> {
+  const headers = {
+    'content-type': 'application/json',
+    ...(ip && { 'x-forwarded-for': ip }),
+    ...(as && { 'access-token': as.tokens.accessToken, 'refresh-token': as.tokens.refreshToken }),
+  }
+  const body = JSON.stringify({ email: nattaya.email, verifyCode: code, password: 'boat-74x' })
+  const answer = await fetch(server.url + resetPassword.path, { method: resetPassword.method, headers, body })
+  return ((await answer.json()) as { code: number }).code
+}
+const wrongOf = (verifyCode: string) => (verifyCode === '000000' ? '000001' : '000000')
+
+test('nor do wrong tries of somebody who is logged in to an account of their own', async () => {
+  const verifyCode = await mailedCode(server, nattaya.email)
+  const stranger = await makeCreator(server)
+  for (let n = 0; n < 5; n += 1) await reset(wrongOf(verifyCode), '203.0.113.60', stranger)
+  expect(await reset(verifyCode, '203.0.113.61', stranger)).toBe(codes.emailCodeExpired)
+  expect(await reset(verifyCode)).toBe(codes.ok)
+})
+
+test('who asks for a second code has its tries for themselves to its end', async () => {
+  await mailedCode(server, nattaya.email)
+  await Promise.all([ageCodes(server, 540), ageTries(server, 540)])
+  const verifyCode = await mailedCode(server, nattaya.email)
+  await Promise.all([ageCodes(server, 120), ageTries(server, 120)])
+  for (let n = 0; n < 5; n += 1) await reset(wrongOf(verifyCode), `203.0.113.${70 + n}`)
+  expect(await reset(verifyCode)).toBe(codes.ok)
+})
+
 test('wrong tries from outside do not use up a code where it was asked for, nor more than five tries each', async () => {
   const verifyCode = await mailedCode(server, nattaya.email)
-  const wrong = verifyCode === '000000' ? '000001' : '000000'
-  const reset = async (code: string, ip?: string) => {
-    const body = JSON.stringify({ email: nattaya.email, verifyCode: code, password: 'boat-74x' })
-    const headers = { 'content-type': 'application/json', ...(ip && { 'x-forwarded-for': ip }) }
-    const answer = await fetch(server.url + resetPassword.path, {
-      method: resetPassword.method,
-      headers,
-      body,
-    })
-    return ((await answer.json()) as { code: number }).code
-  }
+  const wrong = wrongOf(verifyCode)
   for (let n = 0; n < 4; n += 1) expect(await reset(wrong, `203.0.113.${30 + n}`)).toBe(codes.emailCodeWrong)
   for (let n = 0; n < 3; n += 1)
     expect(await reset(wrong, `203.0.113.${40 + n}`)).toBe(codes.emailCodeExpired)
@@ -120,8 +140,7 @@ test('wrong tries from outside do not use up a code where it was asked for, nor 
 test('a code has five tries also where it was asked for', async () => {
   const verifyCode = await mailedCode(server, nattaya.email)
   const fresh = (code: string) => ({ email: nattaya.email, verifyCode: code, password: 'boat-74x' })
-  const wrong = verifyCode === '000000' ? '000001' : '000000'
-  for (let n = 0; n < 5; n += 1) await server.call(resetPassword, fresh(wrong), {})
+  for (let n = 0; n < 5; n += 1) await server.call(resetPassword, fresh(wrongOf(verifyCode)), {})
   expect((await server.call(resetPassword, fresh(verifyCode), {})).code).toBe(codes.emailCodeExpired)
 })
 

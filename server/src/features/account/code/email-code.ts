@@ -52,6 +52,11 @@ async function isFormer(ctx: Ctx, emailHash: Buffer, typed: Buffer): Promise<boo
   return former?.codeHash.equals(typed) ?? false
 }
 
+interface CodeCheck {
+  /** What the code is kept under is the caller's own: nobody else can use up its tries. */
+  isOwnKey?: boolean
+}
+
 /**
  * Checks a mailed code without using it up. A wrong one is counted whatever becomes of the call. Refuses
  * `emailCodeWrong` with the tries left, and `emailCodeExpired`, also for a code after which a newer one was mailed, both at `verifyCode`.
@@ -60,8 +65,9 @@ export async function checkEmailCode(
   ctx: Ctx,
   emailHash: Buffer,
   code: string,
+  { isOwnKey = false }: CodeCheck = {},
 ): Promise<'right' | 'repeated'> {
-  const whose = await triesOfWhom(ctx, emailHash)
+  const whose = isOwnKey ? undefined : await triesOfWhom(ctx, emailHash)
   const { verdict, left } = await inOwnTransaction(ctx, async (inside) => {
     const row = await lockEmailCode(inside, emailHash)
     const typed = codeHashOf(ctx, emailHash, code)

@@ -71,6 +71,16 @@ export async function ageCodes(server: TestServer, seconds: number): Promise<voi
   })
 }
 
+/** Moves the windows of all limits into the past, as if `seconds` had passed. */
+export async function ageTries(server: TestServer, seconds: number): Promise<void> {
+  await server.app.database.transaction(server.tenantId, async (db) => {
+    await db.$client.query(
+      "update throttle set window_start = (window_start at time zone 'UTC' - make_interval(secs => $1)) at time zone 'UTC'",
+      [seconds],
+    )
+  })
+}
+
 /**
  * The text of a picture code cannot be read by a machine (that is its purpose), so a test writes a picture's answer
  * of its own under the key.

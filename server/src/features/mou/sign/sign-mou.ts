@@ -31,7 +31,8 @@ export async function signMou(ctx: Ctx, input: Input): Promise<MouView> {
   const found = await getReachedMou(ctx, input.id)
   if (await isSignedSo(ctx, found, input)) return readMou(ctx, found.id)
   const key = signingKeyOf(ctx, found.id, await emailOfCaller(ctx))
-  if ((await checkEmailCode(ctx, key, input.verifyCode)) === 'repeated') return answerRepeat(ctx, input)
+  const verdict = await checkEmailCode(ctx, key, input.verifyCode, { isOwnKey: true })
+  if (verdict === 'repeated') return answerRepeat(ctx, input)
   const prepared = await prepareSigning(ctx, found, input)
   const { bytes, serial } = await sealPaper(ctx, prepared)
   const laid = await layFile(ctx, {
