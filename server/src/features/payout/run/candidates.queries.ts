@@ -77,10 +77,12 @@ export const earnerKinds = sql.raw("('creatorEarnings', 'mcnEarnings')")
 
 /**
  * Whose entry of a number counts against others who have it (R325). Speaks of `o`, a method, and `whose`, its account: what is not paid to, or
- * belongs to who has no access, keeps nobody from their money.
+ * belongs to who has no access, keeps nobody from their money. The account of an MCN stays its own when whoever entered it has no access any more.
  */
 export const isPaidTo = sql.raw('o.removed_at is null and o.is_default')
-export const mayBePaid = sql.raw('whose.erased_at is null and whose.disabled_at is null')
+export const mayBePaid = sql.raw(
+  '(o.mcn_id is not null or (whose.erased_at is null and whose.disabled_at is null))',
+)
 
 /** As the index of refused payouts has them. */
 const refusedCodes = sql.raw(`(${payoutStatus.failed}, ${payoutStatus.returned})`)

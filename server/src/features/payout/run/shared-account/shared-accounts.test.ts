@@ -8,7 +8,7 @@ import { payoutMethod } from '#features/payout/payout.tables.ts'
 import * as earners from '#features/payout/testing/earners.ts'
 import { makePayoutMethod } from '#features/payout/testing/payouts.ts'
 import { runCalls } from '#features/payout/testing/run-calls.ts'
-import { type CreatorPerson, makeCreator, makeStaff } from '#testing/people.ts'
+import { type CreatorPerson, makeCreator, makeMcn, makeStaff } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 
 let server: TestServer
@@ -24,6 +24,20 @@ const { prepare, payoutOf, release, bookPaid, readRun } = runCalls(() => world)
 const leftOut = async (id: string, who: CreatorPerson) => (await payoutOf(id, who))?.leftOut
 const look = (id: string, payeeId: string, as = world.mai) =>
   server.call(clearSharedAccount, { id, payeeId, reason: 'Asked for the bank book: it is theirs.' }, { as })
+
+test('the account of an MCN is its own also when whoever entered it has no access any more', async () => {
+  const owner = await earners.makeEarner(world, '500.00', '2223334445')
+  const nova = await makeMcn(server, { name: 'Nova MCN' })
+  const entered = await makePayoutMethod(server, nova.id, '2223334445')
+  await server.inTenant(async ({ db }) => {
+    await db.update(payoutMethod).set({ mcnId: nova.mcnId }).where(eq(payoutMethod.id, entered))
+    await db.update(account).set({ disabledAt: new Date() }).where(eq(account.id, nova.id))
+  })
+  await earners.makeEarner(world)
+  const run = await prepare()
+  expect(await payoutOf(run.id, owner)).toMatchObject({ leftOut: 'sharedAccount', sharedWith: ['Nova MCN'] })
+  await earners.payRun(world, run.id)
+})
 
 test('whoever enters the number of somebody else keeps them from their money only while both are paid to it', async () => {
   const owner = await earners.makeEarner(world, '500.00', '1112223334')
