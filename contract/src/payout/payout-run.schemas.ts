@@ -77,6 +77,8 @@ export const runPayoutSchema = z.object({
   leftOut: z.enum(shownLeftOutReasons).nullable(),
   /** Who else is paid to the same account now, of one left out for that; empty once an admin found it fine. */
   sharedWith: z.array(z.string()),
+  /** Names that account as it is now, for `clearSharedAccount`; empty where nobody else is paid to it. */
+  accountMark: z.string(),
   voucher,
 })
 
@@ -158,7 +160,8 @@ export const bookPayoutsBack = {
 }
 
 export const clearSharedAccount = {
-  input: z.object({ id, payeeId: id, reason }),
+  /** `accountMark`: of the account that was looked at. */
+  input: z.object({ id, payeeId: id, accountMark: z.string().min(1).max(100), reason }),
   output: payoutRunSchema,
 }
 

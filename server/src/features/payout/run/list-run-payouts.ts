@@ -9,7 +9,7 @@ import { vouchersOf, withoutUrl } from './get-payout-run.ts'
 import type { PayoutRunRecord } from './payout-run.machine.ts'
 import { findRun } from './payout-run.queries.ts'
 import { type LinesFilter, listLines, type RunLine } from './run-lines.queries.ts'
-import { listSharers } from './shared-account/shared-accounts.queries.ts'
+import { listSharers, type Sharers } from './shared-account/shared-accounts.queries.ts'
 
 /** The payouts of a run, found by creator, MCN or reference; numbers of accounts by their last four signs (R113). */
 export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<OutputOf<typeof contract>> {
@@ -32,7 +32,7 @@ export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<Out
     at: row.at?.toISOString() ?? null,
     bankReason: row.bankReason,
     leftOut: row.leftOut ?? leftOutAtRelease(run, row),
-    sharedWith: (row.leftOut === 'sharedAccount' && sharers.get(row.payeeId)) || [],
+    ...sharedShown(row.leftOut === 'sharedAccount' ? sharers.get(row.payeeId) : undefined),
     voucher: withoutUrl(vouchers.get(row.voucherId ?? '')),
   })
   return { ...pageOf<RunLine, RunPayout>(filter, rows, present, ({ place }) => place, total), counts }
@@ -41,6 +41,11 @@ export async function listRunPayouts(ctx: Ctx, filter: LinesFilter): Promise<Out
 /** Before its release a run is cancelled whole; a payout that is cancelled in one that was released was left out of it. */
 const leftOutAtRelease = (run: PayoutRunRecord, { status }: RunLine): 'takenBack' | null =>
   status === payoutStatus.cancelled && run.status !== payoutRunStatus.cancelled ? 'takenBack' : null
+
+const sharedShown = (sharers: Sharers | undefined) => ({
+  sharedWith: sharers?.names ?? [],
+  accountMark: sharers?.accountMark ?? '',
+})
 
 function accountShown(ctx: Ctx, cipher: Buffer | null) {
   if (cipher === null) return { bankName: '', accountName: '', ending: '' }

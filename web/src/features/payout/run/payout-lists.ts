@@ -52,8 +52,9 @@ function useLines(request: Omit<RequestOf<typeof listRunPayouts>, 'id'>) {
             ...row,
             id: row.id ?? row.account.id,
             payoutId: row.id,
-            // A server of the version before leaves it out.
+            // A server of the version before leaves these out.
             sharedWith: row.sharedWith ?? [],
+            accountMark: row.accountMark ?? '',
           }),
         ),
       },

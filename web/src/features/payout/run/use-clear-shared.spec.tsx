@@ -11,7 +11,12 @@ import { useClearSharedVerb } from './use-clear-shared.ts'
 const idOf = (at: number) => `019b0000-0000-7000-8000-00000000000${at}`
 const run = { id: idOf(9), number: 'PR-0001', actions: ['clearShared'] } as unknown as PayoutRunView // Nothing else of it is read here.
 const lineOf = (at: number, name: string, sharedWith: string[]) =>
-  ({ id: idOf(at), account: { id: idOf(at), name, avatar: '', isMcn: false }, sharedWith }) as PayoutLine
+  ({
+    id: idOf(at),
+    account: { id: idOf(at), name, avatar: '', isMcn: false },
+    sharedWith,
+    accountMark: `mark ${at}`,
+  }) as PayoutLine
 const rows = [lineOf(1, 'Ploy', ['Mali', 'Baan Creators']), lineOf(2, 'Nan', [])]
 const realFetch = globalThis.fetch
 let sent: unknown[] = []
@@ -52,6 +57,8 @@ test('an admin who looked at a shared account reads who else has it, and says wh
   expect(sent).toEqual([])
   await dialog.getByRole('textbox').fill('Asked for the bank book')
   await dialog.getByRole('button', { name: payout.run.verb.clearShared }).click()
-  await expect.poll(() => sent).toEqual([{ id: run.id, payeeId: idOf(1), reason: 'Asked for the bank book' }])
+  await expect
+    .poll(() => sent)
+    .toEqual([{ id: run.id, payeeId: idOf(1), accountMark: 'mark 1', reason: 'Asked for the bank book' }])
   await expect.element(page.getByText('The next run pays Ploy')).toBeVisible()
 })

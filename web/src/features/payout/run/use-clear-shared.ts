@@ -20,7 +20,10 @@ export function useClearSharedVerb(run: PayoutRunView | undefined): ListVerb<Pay
         reasonHint: t('run.ask.clearShared.readers'),
       }),
       send: async ([row], reason) => {
-        if (run && row) await write.mutateAsync({ id: run.id, payeeId: row.account.id, reason })
+        if (run && row) {
+          const { account, accountMark } = row
+          await write.mutateAsync({ id: run.id, payeeId: account.id, accountMark, reason })
+        }
         return { rows: [], done: 1 }
       },
       told: (_count, [row]) => t('run.cleared', { name: row?.account.name ?? '' }),

@@ -5,19 +5,21 @@ import { refuse } from '#kit/call/refusal.ts'
 import { lockRows, writeHistory } from '#kit/case/transition.ts'
 import { getPayoutRun } from '../get-payout-run.ts'
 import { payoutRunMachine } from '../payout-run.machine.ts'
-import { isLeftOutAsShared, lockDefaultMethod, noteFine } from './shared-accounts.queries.ts'
+import { accountMarkOf, isLeftOutAsShared, lockDefaultMethod, noteFine } from './shared-accounts.queries.ts'
 
 /**
  * Notes that somebody has looked at an account which another one entered, too, and found it to be the payee's: the next run pays to it (R325). The look holds for
- * the number that is there now, and for this payee alone. Refuses `notFound` for who was not left out of the run for that, or has no account there any more.
+ * the number that was looked at, and for this payee alone. Refuses `notFound` for who was not left out of the run for that, or has no account there any more, and
+ * `stateChanged` where the account is another one by now.
  */
 export async function clearSharedAccount(
   ctx: Ctx,
-  { id, payeeId, reason }: InputOf<typeof contract>,
+  { id, payeeId, accountMark, reason }: InputOf<typeof contract>,
 ): Promise<PayoutRunView> {
   const [run] = await lockRows(ctx, payoutRunMachine, [id])
   if (!run || !(await isLeftOutAsShared(ctx, { runId: id, payeeId }))) refuse('notFound')
   const method = (await lockDefaultMethod(ctx, payeeId, run.countryCode)) ?? refuse('notFound')
+  if (accountMarkOf(method) !== accountMark) refuse('stateChanged')
   if (method.sharedFineHash?.equals(method.numberHash)) return getPayoutRun(ctx, { id })
   await noteFine(ctx, method)
   const { status } = run

@@ -52,16 +52,27 @@ export async function noteFine(
     .where(and(eq(payoutMethod.tenantId, ctx.tenant.id), eq(payoutMethod.id, id)))
 }
 
-/** Who else is paid to the account of some creators or MCNs in a country, where nobody found it fine yet: names by the payee. */
+/** Names a method with the account that it has: another bank, name or number makes another mark. */
+export const accountMarkOf = ({
+  id,
+  changedAt,
+}: Pick<typeof payoutMethod.$inferSelect, 'id' | 'changedAt'>) => `${id} ${changedAt.toISOString()}`
+
+export interface Sharers {
+  names: string[]
+  accountMark: string
+}
+
+/** Who else is paid to the account of some creators or MCNs in a country, where nobody found it fine yet, by the payee. */
 export async function listSharers(
   ctx: Ctx,
   payeeIds: readonly string[],
   country: CountryCode,
-): Promise<Map<string, string[]>> {
+): Promise<Map<string, Sharers>> {
   if (payeeIds.length === 0) return new Map()
-  const rows = await ask<{ payeeId: string; names: string[] }>(
+  const rows = await ask<{ payeeId: string; id: string; changedAt: Date; names: string[] }>(
     ctx.db,
-    sql`select coalesce(m.mcn_id, m.account_id) as "payeeId",
+    sql`select coalesce(m.mcn_id, m.account_id) as "payeeId", m.id, m.changed_at as "changedAt",
       array_agg(distinct coalesce(g.name, whose.full_name)) as names
     from payout_method m
     join payout_method o on o.tenant_id = m.tenant_id and o.number_hash = m.number_hash
@@ -71,7 +82,9 @@ export async function listSharers(
     where m.tenant_id = ${ctx.tenant.id} and m.country_code = ${country} and m.is_default and m.removed_at is null
       and m.shared_fine_hash is distinct from m.number_hash
       and coalesce(m.mcn_id, m.account_id) = any(${sql.param([...payeeIds])}::uuid[])
-    group by 1`,
+    group by 1, 2, 3`,
   )
-  return new Map(rows.map(({ payeeId, names }) => [payeeId, names]))
+  return new Map(
+    rows.map(({ payeeId, names, ...method }) => [payeeId, { names, accountMark: accountMarkOf(method) }]),
+  )
 }

@@ -22,8 +22,12 @@ beforeEach(() => earners.payEverything(world))
 
 const { prepare, payoutOf, release, bookPaid, readRun } = runCalls(() => world)
 const leftOut = async (id: string, who: CreatorPerson) => (await payoutOf(id, who))?.leftOut
-const look = (id: string, payeeId: string, as = world.mai) =>
-  server.call(clearSharedAccount, { id, payeeId, reason: 'Asked for the bank book: it is theirs.' }, { as })
+/** A look at somebody whom a run left out, by its line. */
+const look = (id: string, line: Awaited<ReturnType<typeof payoutOf>>, as = world.mai) => {
+  const { account, accountMark } = line ?? { account: { id: '' }, accountMark: '' }
+  const asked = { id, payeeId: account.id, accountMark, reason: 'Asked for the bank book: it is theirs.' }
+  return server.call(clearSharedAccount, asked, { as })
+}
 
 test('the account of an MCN is its own also when whoever entered it has no access any more', async () => {
   const owner = await earners.makeEarner(world, '500.00', '2223334445')
@@ -36,6 +40,20 @@ test('the account of an MCN is its own also when whoever entered it has no acces
   await earners.makeEarner(world)
   const run = await prepare()
   expect(await payoutOf(run.id, owner)).toMatchObject({ leftOut: 'sharedAccount', sharedWith: ['Nova MCN'] })
+  await earners.payRun(world, run.id)
+})
+
+test('a look holds for the account that was looked at, and not for one that came since', async () => {
+  const owner = await earners.makeEarner(world, '500.00', '3334445556')
+  await makePayoutMethod(server, (await makeCreator(server)).id, '3334445556')
+  await earners.makeEarner(world)
+  const run = await prepare()
+  const seen = await payoutOf(run.id, owner)
+  await server.inTenant(({ db }) =>
+    db.update(payoutMethod).set({ changedAt: new Date() }).where(eq(payoutMethod.accountId, owner.id)),
+  )
+  expect((await look(run.id, seen)).code).toBe(codes.stateChanged)
+  expect((await look(run.id, await payoutOf(run.id, owner))).code).toBe(codes.ok)
   await earners.payRun(world, run.id)
 })
 
@@ -82,10 +100,11 @@ test('an admin who looked at an account of two says so with a reason, and the ne
   expect(row?.sharedWith).toHaveLength(1)
   expect(first.actions).toContain('clearShared')
   const stranger = await earners.makeEarner(world)
-  expect((await look(first.id, stranger.id)).code).toBe(codes.notFound)
+  const foreign = row && { ...row, account: { ...row.account, id: stranger.id } }
+  expect((await look(first.id, foreign)).code).toBe(codes.notFound)
   for (const as of [world.siam, owner, await makeStaff(server, 'reviewer')])
-    expect((await look(first.id, owner.id, as)).code).toBe(codes.notAllowed)
-  const both = await Promise.all([look(first.id, owner.id), look(first.id, owner.id, world.chanida)])
+    expect((await look(first.id, row, as)).code).toBe(codes.notAllowed)
+  const both = await Promise.all([look(first.id, row), look(first.id, row, world.chanida)])
   expect(both.map(({ code }) => code)).toEqual([codes.ok, codes.ok])
   const { history } = await readRun(first.id)
   expect(history.filter(({ verb }) => verb === 'clearShared')).toMatchObject([
