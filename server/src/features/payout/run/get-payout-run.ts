@@ -17,6 +17,7 @@ export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<Pa
   const run = (await findRun(ctx, id)) ?? refuse('notFound')
   const sums = await findRunSums(ctx, id)
   const names = await namesOf(ctx, [run.preparedBy, run.releasedBy])
+  const checks = await checksOf(ctx, run)
   return {
     ...presentRun(ctx, run, names),
     sums: {
@@ -25,10 +26,14 @@ export async function getPayoutRun(ctx: Ctx, { id }: { id: string }): Promise<Pa
       back: { count: sums.back, amount: sums.backAmount },
       leftOut: { count: sums.leftOut, amount: sums.leftOutAmount },
     },
-    checks: await checksOf(ctx, run),
+    checks,
     voucher: withoutUrl((await vouchersOf(ctx, [run.voucherId])).get(run.voucherId ?? '')),
     history: (await answer(ctx.db, historyOf(ctx, id))).map(presentHistoryLine),
-    actions: actionsOf(ctx, run, { hasWaiting: sums.waiting > 0, hasAny: sums.waiting + sums.paid > 0 }),
+    actions: actionsOf(ctx, run, {
+      hasWaiting: sums.waiting > 0,
+      hasAny: sums.waiting + sums.paid > 0,
+      hasShared: checks.some(({ key, count }) => key === 'sharedAccounts' && count > 0),
+    }),
     isPreparer: run.preparedBy === ctx.caller.accountId,
     canBeReleased: await hasReleaser(ctx, run.preparedBy),
   }
@@ -118,12 +123,12 @@ const historyOf = historyReader(payoutRunHistory, payoutRunHistory.runId)
 function actionsOf(
   ctx: Ctx,
   run: PayoutRunRecord,
-  { hasWaiting, hasAny }: { hasWaiting: boolean; hasAny: boolean },
+  { hasWaiting, hasAny, hasShared }: { hasWaiting: boolean; hasAny: boolean; hasShared: boolean },
 ): PayoutRunView['actions'] {
   const mayPrepare = mayAny(ctx.caller.role, 'preparePayoutRun')
   const actions: PayoutRunView['actions'] = []
   const { status } = run
-  if (mayPrepare && run.leftOutCount > 0) actions.push('clearShared')
+  if (mayPrepare && hasShared) actions.push('clearShared')
   if (status === payoutRunStatus.toRelease && mayRelease(ctx, run)) actions.push('release', 'sendBack')
   if (status === payoutRunStatus.sentBack && mayPrepare) actions.push('resubmit')
   if ((status === payoutRunStatus.toRelease || status === payoutRunStatus.sentBack) && mayPrepare)

@@ -29,6 +29,16 @@ const look = (id: string, line: Awaited<ReturnType<typeof payoutOf>>, as = world
   return server.call(clearSharedAccount, asked, { as })
 }
 
+test('a run that left people out for other reasons has nothing to look at', async () => {
+  const owner = await makeCreator(server)
+  await earners.earn(world, owner, '300.00')
+  await earners.makeEarner(world)
+  const run = await prepare()
+  expect(await leftOut(run.id, owner)).toBe('noMethod')
+  expect(run.actions).not.toContain('clearShared')
+  await earners.payRun(world, run.id)
+})
+
 test('the account of an MCN is its own also when whoever entered it has no access any more', async () => {
   const owner = await earners.makeEarner(world, '500.00', '2223334445')
   const nova = await makeMcn(server, { name: 'Nova MCN' })
