@@ -228,6 +228,15 @@ test('a voucher is a file that the creator stored as one', async () => {
   expect((await save({ id: saved.id, accountNumber: '', voucherId: null })).voucher).toBeNull()
 })
 
+test('a change that names no country leaves the account in the country where it is', async () => {
+  const vietcombank = { countryCode: 'VN' as const, bankCode: '970436', accountNumber: '1234567890123' }
+  const { id } = await save(vietcombank)
+  const { countryCode, ...unchanged } = { ...kasikorn, ...vietcombank }
+  const form = { ...unchanged, id, accountName: 'Nattaya' }
+  const changed = await server.ok(savePayoutMethod, form, { as: nattaya })
+  expect(changed).toMatchObject({ countryCode: 'VN', accountName: 'Nattaya' })
+})
+
 describe('the mail about where money goes', () => {
   const mails = async (to: string) => {
     const found = await listMail(server.app.database.withoutTenant, to)

@@ -30,13 +30,13 @@ import {
 type Input = InputOf<typeof contract> & { countryCode: CountryCode; bankCode: string }
 
 /**
- * Adds a payout method of the caller or of their MCN, or changes one when `id` is given. The first of a country becomes its
+ * Adds a payout method of the caller or of their MCN, or changes one when `id` is given, which stays in its country unless told. The first of a country becomes its
  * default, and each country has exactly one. The owner is told by mail. Where money goes elsewhere by it, the caller's password is asked
  * (R56), unless it was typed for this session a moment ago: a session may be a stolen one. Refuses `invalidInput` at the field that does not fit, also at `password`, `passwordWrong`,
  * `logInPaused`, `payoutMethodTwice` for a number that is in the list, and `notFound` for a method that is not the caller's.
  */
 export async function savePayoutMethod(ctx: Ctx, given: InputOf<typeof contract>): Promise<PayoutMethod> {
-  const countryCode = given.countryCode ?? ctx.country
+  const countryCode = given.countryCode ?? (await formerCountry(ctx, given)) ?? ctx.country
   const bank = await bankOf(countryCode, given)
   const input = { ...given, countryCode, bankCode: bank.code }
   const asked = await inOwnTransaction(ctx, (inside) => needsProof(inside, input, bank))
@@ -53,6 +53,14 @@ export async function savePayoutMethod(ctx: Ctx, given: InputOf<typeof contract>
 
 const findFormer = async (ctx: Ctx, id: string | undefined): Promise<PayoutMethodRow | undefined> =>
   id === undefined ? undefined : ((await findPayoutMethod(ctx, id)) ?? refuse('notFound'))
+
+const formerCountry = async (
+  ctx: Ctx,
+  { id }: { id?: string | undefined },
+): Promise<CountryCode | undefined> =>
+  id === undefined
+    ? undefined
+    : (await inOwnTransaction(ctx, (inside) => findFormer(inside, id)))?.countryCode
 
 /** Whether money would go to another account than before. Refuses what does not fit, before anybody types a password for it. */
 async function isElsewhere(ctx: Ctx, input: Input, bank: Bank): Promise<boolean> {
