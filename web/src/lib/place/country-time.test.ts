@@ -8,6 +8,14 @@ describe('times in a country', () => {
     expect(momentAt('2026-07-01T09:00', 'GB')).toBe('2026-07-01T08:00:00.000Z')
   })
 
+  test('hold while a year is typed, digit by digit', () => {
+    for (const country of ['VN', 'TH', 'US', 'GB'] as const)
+      for (const year of ['0002', '0020', '0202', '2026']) {
+        const typed = `${year}-11-02T10:05`
+        expect(wallTime(momentAt(typed, country), country), country).toBe(typed)
+      }
+  })
+
   test('hold around a change of the clocks', () => {
     expect(momentAt('2026-11-01T08:00', 'US')).toBe('2026-11-01T13:00:00.000Z')
     expect(momentAt('2026-10-31T23:00', 'US')).toBe('2026-11-01T03:00:00.000Z')

@@ -1,9 +1,18 @@
 import { type CountryCode, countries } from '@sampan/contract/country'
 
-const wallClock = (at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-    .format(at)
-    .replace(' ', 'T')
+/** The latest of what a `datetime-local` field takes: without it browsers let years of six digits be typed, which no moment is made of. */
+export const lastWallTime = '9999-12-31T23:59'
+
+/** By its parts: no language writes the first years, which are there while a year is typed, with four digits. */
+function wallClock(at: Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    ...{ timeZone, year: 'numeric', month: '2-digit', day: '2-digit' },
+    ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+  })
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  const year = String(part.year).padStart(4, '0')
+  return `${year}-${part.month}-${part.day}T${part.hour}:${part.minute}:${part.second}`
+}
 
 /** What a clock on the wall of a country shows at a moment, as `2026-12-06T23:59`, for `datetime-local` fields. */
 export const wallTime = (moment: string, country: CountryCode): string =>

@@ -30,3 +30,22 @@ test('the release is read and entered by the clocks of the country of the case, 
     .poll(() => save.mock.lastCall?.[0])
     .toEqual({ figures: { postedAt: '2026-11-02T01:15:00.000Z' } })
 })
+
+test('the year of the release can be typed, whose first digits are a year of long ago', async () => {
+  await draw(
+    () => (
+      <FiguresDialog
+        {...{ opened: true, isBusy: false, country: 'TH', post: { ...post, postedAt: null } }}
+        {...{ onClose: () => {}, save: async () => {}, check: () => ({}) }}
+      />
+    ),
+    '/',
+    { sample },
+  )
+  const field = page.getByLabelText('Released (GMT+7)')
+  await expect.element(field).toHaveAttribute('max', '9999-12-31T23:59')
+  for (const year of ['0002', '0020', '0202', '2026']) {
+    await field.fill(`${year}-11-02T08:15`)
+    await expect.element(field).toHaveValue(`${year}-11-02T08:15`)
+  }
+})

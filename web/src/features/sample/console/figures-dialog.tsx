@@ -4,7 +4,7 @@ import type { PostFigures, PostFiguresChange } from '@sampan/contract/post-figur
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
 import { messageOf } from '#lib/forms.ts'
-import { momentAt, wallTime, zoneName } from '#lib/place/country-time.ts'
+import { lastWallTime, momentAt, wallTime, zoneName } from '#lib/place/country-time.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
@@ -123,6 +123,7 @@ function ReleaseField({ country, value, onChange, error }: ReleaseFieldProps) {
   return (
     <TextInput
       type="datetime-local"
+      max={lastWallTime}
       label={t('console.fulfilment.postedAtIn', { zone: zoneName(country, languageTag) })}
       value={value && wallTime(value, country)}
       onChange={(event) => {

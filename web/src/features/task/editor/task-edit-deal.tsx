@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { countries } from '@sampan/contract/country'
 import { useState } from 'react'
 import { useOwnTasks } from '#features/task/task-offer.api.ts'
-import { momentAt, wallTime, zoneName } from '#lib/place/country-time.ts'
+import { lastWallTime, momentAt, wallTime, zoneName } from '#lib/place/country-time.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import type { TextOf } from '#lib/translate.ts'
@@ -109,6 +109,7 @@ function TimeField({ edit, name, isOff }: TimeFieldProps) {
   return (
     <TextInput
       type="datetime-local"
+      max={lastWallTime}
       label={t(`offer.deal.${name}`, { zone })}
       description={t(edit.isFixed ? 'offer.fixedField' : `offer.deal.${name}Help`)}
       value={values[name] ? wallTime(values[name], values.countryCode) : ''}
