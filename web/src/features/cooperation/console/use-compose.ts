@@ -11,7 +11,7 @@ import { useGroup } from '#features/group/group.api.ts'
 import { useChosenInvitees } from '#features/invitation/console/use-chosen-invitees.ts'
 import { useMembers } from '#features/invitation/console/use-members.ts'
 import { ApiError } from '#lib/api.ts'
-import { useDraft } from '#lib/draft.ts'
+import { saveDraft, useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
@@ -92,7 +92,8 @@ export function useCompose(onSent: () => void) {
     const whom: Whom = many ?? chosen.ready.map(({ id }) => id)
     try {
       if (isForBatch(whom)) {
-        await all.send('sendCooperations', terms, whom)
+        // Taken back, all of it is on the page again.
+        await all.send('sendCooperations', terms, whom, () => saveDraft(draftName, draft))
         drop()
         return onSent()
       }

@@ -3,7 +3,7 @@ import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sen
 import { useEffect, useState } from 'react'
 import { useGroup } from '#features/group/group.api.ts'
 import type { ChosenGroup } from '#features/group/group-select.tsx'
-import { useDraft } from '#lib/draft.ts'
+import { saveDraft, useDraft } from '#lib/draft.ts'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { useSearch } from '#lib/search.ts'
@@ -82,7 +82,9 @@ export function useInvite(onSent: () => void) {
     setFaults(found)
     if (Object.keys(found).length > 0) return
     if (isForBatch(whom)) {
-      if (!(await all.start('sendInvitations', { text }, whom))) return
+      // Taken back, the words and whom they are for are on the page again.
+      const onUndone = () => saveDraft(draftName, draft)
+      if (!(await all.start('sendInvitations', { text }, whom, onUndone))) return
       drop()
       return onSent()
     }

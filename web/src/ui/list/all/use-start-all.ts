@@ -50,10 +50,18 @@ export function useStartAll() {
   return {
     isPending: begin.isPending,
     send,
-    /** In: the verb, what it takes beside its rows, and which rows. Out: whether it was begun; where it was not, its reader is told. */
-    async start(verb: BatchVerb, input: Record<string, unknown>, whom: Whom): Promise<boolean> {
+    /**
+     * In: the verb, what it takes beside its rows, which rows, and what to do where it is taken back, too. Out: whether it was begun; where it was
+     * not, its reader is told.
+     */
+    async start(
+      verb: BatchVerb,
+      input: Record<string, unknown>,
+      whom: Whom,
+      onUndone?: () => void,
+    ): Promise<boolean> {
       try {
-        await send(verb, input, whom)
+        await send(verb, input, whom, onUndone)
         return true
       } catch (error) {
         if (!isSessionOver(error)) showError(messageOf(error))
