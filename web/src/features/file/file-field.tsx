@@ -29,8 +29,8 @@ interface FileFieldProps {
   isDisabled?: boolean
   /** Where `form.getInputNode(path)` looks for the place of the focus. */
   dataPath?: string | undefined
-  /** Takes a chosen file elsewhere, before it is sent: true when it did. */
-  divert?: ((file: File) => boolean) | undefined
+  /** Takes chosen files elsewhere, before one is sent; several may be chosen then. Out: those that it leaves. */
+  divert?: ((files: readonly File[]) => readonly File[]) | undefined
   /** Another way to the file, shown while there is none: it hands over what it made. */
   also?: ((pick: (file: File) => void) => ReactNode) | undefined
 }
@@ -46,14 +46,17 @@ export function FileField(props: FileFieldProps) {
   const ids = useId()
   const upload = useUpload(purpose, onChange)
   const refusal = upload.state?.step === 'refused' ? upload.state.message : undefined
+  const [hasSeveral, setSeveral] = useState(false)
   const pick = (file: File) => {
+    setSeveral(false)
     onChange(null)
     upload.pick(file)
   }
-  const [hasSeveral, setSeveral] = useState(false)
-  const onFile = (file: File) => {
-    setSeveral(false)
-    if (!props.divert?.(file)) pick(file)
+  const onFiles = (files: readonly File[]) => {
+    const [file, ...others] = props.divert?.(files) ?? files
+    // Which of several is meant, nobody knows: none is taken.
+    setSeveral(others.length > 0)
+    if (file && others.length === 0) pick(file)
   }
   const isEmpty = value === null && upload.file === undefined
   const isUnderWay = upload.file !== undefined && refusal === undefined
@@ -80,8 +83,8 @@ export function FileField(props: FileFieldProps) {
           isWrong={Boolean(refusal ?? error)}
           isDisabled={isDisabled}
           dataPath={dataPath}
-          onFile={onFile}
-          onSeveral={() => setSeveral(true)}
+          takesSeveral={props.divert !== undefined}
+          onFiles={onFiles}
         />
       ) : null}
       {also && !isDisabled && (isEmpty || refusal !== undefined) && also(pick)}
@@ -118,9 +121,9 @@ interface DropZoneProps {
   isWrong: boolean
   isDisabled: boolean
   dataPath: string | undefined
-  onFile: (file: File) => void
-  /** Dropped at once, of which none is taken: which of them is meant, nobody knows. */
-  onSeveral: () => void
+  /** Several can be chosen, as well as dropped. */
+  takesSeveral: boolean
+  onFiles: (files: readonly File[]) => void
 }
 
 function DropZone({
@@ -130,8 +133,8 @@ function DropZone({
   isWrong,
   isDisabled,
   dataPath,
-  onFile,
-  onSeveral,
+  takesSeveral,
+  onFiles,
 }: DropZoneProps) {
   const { t } = useTranslation('file')
   const input = useRef<HTMLInputElement>(null)
@@ -140,10 +143,8 @@ function DropZone({
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
     setIsOver(false)
-    const [file, ...others] = event.dataTransfer.files
-    if (!file || isDisabled) return
-    if (others.length > 0) onSeveral()
-    else onFile(file)
+    const files = [...event.dataTransfer.files]
+    if (files.length > 0 && !isDisabled) onFiles(files)
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button within does the same
@@ -181,12 +182,13 @@ function DropZone({
         hidden
         tabIndex={-1}
         aria-hidden
+        multiple={takesSeveral}
         accept={acceptOf[purpose]}
         onChange={(event) => {
-          const [file] = event.currentTarget.files ?? []
+          const files = [...(event.currentTarget.files ?? [])]
           // The same file may be chosen again after a refusal.
           event.currentTarget.value = ''
-          if (file) onFile(file)
+          if (files.length > 0) onFiles(files)
         }}
       />
     </div>

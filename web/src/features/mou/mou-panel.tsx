@@ -115,11 +115,11 @@ function UploadForm({ mou, onChanged }: MouPanelProps) {
       setFault({ field: field?.message ?? '', form: field ? '' : messageOf(error) })
     }
   }
-  /** A photo is a page of the paper, however it was chosen. */
-  const takeAsPage = (chosen: File): boolean => {
-    const isPhoto = chosen.type.startsWith('image/')
-    if (isPhoto) void photos.add([chosen])
-    return isPhoto
+  /** Photos are pages of the paper, however they were chosen. Out: the other files. */
+  const takeAsPages = (chosen: readonly File[]): readonly File[] => {
+    const pages = chosen.filter(isPhoto)
+    if (pages.length > 0) void photos.add(pages)
+    return chosen.filter((one) => !isPhoto(one))
   }
   const { hash } = useLocation()
   const isBegun = file !== null || hash === 'upload'
@@ -144,7 +144,7 @@ function UploadForm({ mou, onChanged }: MouPanelProps) {
             error={fault.field || undefined}
             isDisabled={submit.isPending}
             dataPath="fileId"
-            divert={takeAsPage}
+            divert={takeAsPages}
             also={(pick) => <PhotoPages photos={photos} onReady={() => pick(photos.file(mou.number))} />}
           />
           {fault.form && (
@@ -166,6 +166,8 @@ function UploadForm({ mou, onChanged }: MouPanelProps) {
     </details>
   )
 }
+
+const isPhoto = ({ type }: File): boolean => type.startsWith('image/')
 
 function Step({ number, text, children }: { number: number; text: string; children?: React.ReactNode }) {
   return (
