@@ -9,6 +9,7 @@ import { Link } from '#ui/frame/links.tsx'
 import { CompanyMark } from '#ui/mark/company-mark.tsx'
 import { Flag } from '#ui/mark/flag.tsx'
 import { type ReportFilter, useReportRows } from './report.api.ts'
+import { SortChoice } from './sort-choice.tsx'
 import { SortHead } from './sort-head.tsx'
 import classes from './table.module.css'
 import { useMonthName } from './use-month-name.ts'
@@ -35,6 +36,7 @@ export function ReportTable({ rows, by, part, filter, isBrand, hrefOf }: ReportT
     setOpen(open.includes(key) ? open.filter((each) => each !== key) : [...open, key])
   return (
     <div className={classes.scroll}>
+      <SortChoice cells={cells} sorted={sorted} />
       <table className={classes.table} data-cards>
         <caption className="sr-only">{t('table.title')}</caption>
         <thead>

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react'
 
+export const sortDirections = ['descending', 'ascending'] as const
+
 export interface ReportSort {
   key: string
-  direction: 'ascending' | 'descending'
+  direction: (typeof sortDirections)[number]
 }
 
 /** By what a column sorts; null comes last. */
@@ -27,7 +29,7 @@ export function useSortedRows<Row>(rows: readonly Row[], cells: readonly Sorter<
       if (now?.key !== key) return { key, direction: 'descending' }
       return now.direction === 'descending' ? { key, direction: 'ascending' } : undefined
     })
-  return { rows: sorted, sort, press }
+  return { rows: sorted, sort, press, choose: setSort }
 }
 
 const compare =

@@ -14,7 +14,7 @@ const promises = {
 }
 const rowOf = (key: string | undefined, name: string, signedUp: number, revenue: string) => ({
   ...{ key, name, signedUp, promises, picture: '', accepted: 2, passed: 1, posted: 1, paid: 1 },
-  money: [{ currency: 'THB', rewards: '500.00', each: '500.00', revenue }],
+  money: [{ currency: 'THB', rewards: '500.00', each: '500.00' as string | null, revenue }],
 })
 const rows = [rowOf(morning, 'Morning', 5, '0.00'), rowOf(evening, 'Evening', 3, '4500.00')]
 const report = { from: '2026-09-14', to: '2026-11-20', hasCosts: true } as TaskReport
@@ -66,4 +66,39 @@ test('a month leads to the sign-ups of its days that the report counts', async (
   await expect
     .element(page.getByRole('link', { name: '4', exact: true }))
     .toHaveAttribute('href', '/m/console/sign-ups?since=2026-09-14&until=2026-09-30')
+})
+
+test('where nothing was paid yet, rows are sorted by what they sold, in the currency of most', async () => {
+  const sold = (key: string | undefined, name: string, currency: string, revenue: string) => ({
+    ...rowOf(key, name, 1, ''),
+    money: [{ currency, rewards: '0.00', each: null, revenue }],
+  })
+  rows.splice(0, 9, sold(morning, 'Morning', 'THB', '10.00'), sold(evening, 'Evening', 'THB', '90.00'))
+  const { leave } = await draw(Screen, '/console/reports?about=tasks&taskBy=task', { report: words })
+  await expect.poll(names).toEqual(['Morning', 'Evening'])
+  await page.getByRole('button', { name: words.cost.revenue }).click()
+  await expect.poll(names).toEqual(['Evening', 'Morning'])
+  await leave()
+})
+
+test('on a phone the rows are sorted by a choice, and no button that is not seen has the focus', async () => {
+  await page.viewport(375, 812)
+  rows.splice(0, 9, rowOf(morning, 'Morning', 3, '0.00'), rowOf(evening, 'Evening', 5, '0.00'))
+  const { leave } = await draw(Screen, '/console/reports?about=tasks&taskBy=task', { report: words })
+  await expect.element(page.getByText('Morning')).toBeVisible()
+  const shown = () =>
+    page
+      .getByText(/^(Morning|Evening)$/)
+      .elements()
+      .map((each) => each.textContent)
+  for (const head of document.querySelectorAll<HTMLElement>('thead button')) {
+    head.focus()
+    expect(document.activeElement).not.toBe(head)
+  }
+  await page.getByLabelText(words.table.sort).selectOptions(words.tasks.step.signedUp)
+  await expect.poll(shown).toEqual(['Evening', 'Morning'])
+  await page.getByLabelText(words.table.order).selectOptions(words.table.ascending)
+  await expect.poll(shown).toEqual(['Morning', 'Evening'])
+  await leave()
+  await page.viewport(1280, 800)
 })

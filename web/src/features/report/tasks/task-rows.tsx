@@ -18,6 +18,7 @@ import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
 import { Panel } from '../panel.tsx'
 import { useTaskReportRows } from '../report.api.ts'
 import classes from '../report.module.css'
+import { SortChoice } from '../sort-choice.tsx'
 import { SortHead } from '../sort-head.tsx'
 import table from '../table.module.css'
 import { useMonthName } from '../use-month-name.ts'
@@ -115,6 +116,7 @@ function Table({ rows, by, hasCosts, hrefOf, onTask }: TableProps) {
   const sorted = useSortedRows(rows, cells)
   return (
     <div className={table.scroll}>
+      <SortChoice cells={cells} sorted={sorted} />
       <table className={table.table} data-cards>
         <caption className="sr-only">{t('tasks.table.title')}</caption>
         <thead>

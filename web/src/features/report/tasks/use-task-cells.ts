@@ -3,7 +3,7 @@ import type { TaskReportRow } from '@sampan/contract/task-report'
 import { useFormats } from '#lib/format.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { keptPercent } from '#ui/mark/kept-percent.ts'
-import { mainCurrencyOf } from './main-currency.ts'
+import { currencyOfSales, mainCurrencyOf } from './main-currency.ts'
 
 interface Cell {
   key: string
@@ -28,11 +28,13 @@ export function useTaskCells(
       figureOf: (row) => row[step],
     }),
   )
-  const main = mainCurrencyOf(rows)
+  const paidIn = mainCurrencyOf(rows)
+  const soldIn = currencyOfSales(rows)
   // Sums of different currencies are never one number: all that there are stand in the file.
   const amount = (key: 'rewards' | 'each' | 'revenue', label: string): Cell => {
     const known = (row: TaskReportRow) =>
       row.money.filter(({ each, revenue }) => (key === 'revenue' ? Number(revenue) > 0 : each !== null))
+    const main = key === 'revenue' ? soldIn : paidIn
     return {
       key,
       label,
