@@ -19,7 +19,7 @@ interface ConfirmDialogProps {
   busy?: boolean
   /** Destroys or refuses: the one place of the solid clay button. */
   isDestructive?: boolean
-  /** There is nothing to confirm; the words above say why. */
+  /** There is nothing to confirm, or not yet; the words above say why, and are read out when they change. */
   isOff?: boolean
   onConfirm: () => void
   children?: ReactNode
@@ -32,15 +32,19 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, text, confirmLabel, busyLabel, busy = false, isDestructive = false } = props
   const { t } = useTranslation('ui')
+  // A button that is off takes no focus, and it would stay behind the dialog.
+  const startsAtCancel = isDestructive || props.isOff === true
   return (
     <Dialog opened={opened} onClose={onClose} title={title}>
-      <p className={classes.text}>{text}</p>
+      <p className={classes.text} role={props.isOff === undefined ? undefined : 'status'}>
+        {text}
+      </p>
       {props.children}
       <div className={classes.actions}>
         <Button
           variant="quiet"
           onClick={onClose}
-          data-autofocus={(isDestructive && !props.children) || undefined}
+          data-autofocus={(startsAtCancel && !props.children) || undefined}
         >
           {t('action.cancel')}
         </Button>
@@ -49,7 +53,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           busy={busy}
           busyLabel={busyLabel}
           disabled={props.isOff}
-          data-autofocus={(!isDestructive && !props.children) || undefined}
+          data-autofocus={(!startsAtCancel && !props.children) || undefined}
           onClick={(event) => event.detail <= 1 && props.onConfirm()}
         >
           {confirmLabel}

@@ -58,6 +58,8 @@ test('rules go live with the dry run of what is on the screen, which says of whi
   await page.getByRole('button', { name: 'Make live' }).click()
   await expect.element(dialog.getByText(/are being read again/)).toBeVisible()
   await expect.element(confirm).toBeDisabled()
+  await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
+  await expect.element(dialog.getByRole('status').filter({ hasText: /are being read again/ })).toBeVisible()
   await answerNext(2)
   await expect
     .element(
