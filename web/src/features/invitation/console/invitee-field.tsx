@@ -32,7 +32,8 @@ export function InviteeField({ invite, isFree = canBeShown }: FieldProps) {
   function take(text: string): void {
     setTyped('')
     combobox.closeDropdown()
-    void pasted.onList(text)
+    // What could not be looked up is in the field again, but for what was typed there meanwhile.
+    void pasted.onList(text).then((rest) => setTyped((now) => now || rest.join(', ')))
   }
   return (
     <Combobox

@@ -1,5 +1,6 @@
 import { codes } from '@sampan/contract/codes'
 import { type Invitee, invitationsAtOnce } from '@sampan/contract/invitation-sent'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { saveDraft, useDraft } from '#lib/draft.ts'
@@ -59,11 +60,16 @@ function Chosen({ max, pasted = '' }: Given) {
     ...{ kept: draft, change, max, to, isFree: ({ state }: Invitee) => state === 'free' },
     onTaken: () => setSearch({ to: undefined }, { replace: true }),
   })
+  const [rest, setRest] = useState(0)
   return (
     <>
-      <button type="button" onClick={() => void chosen.pasted.onList(pasted)}>
+      <button
+        type="button"
+        onClick={() => void chosen.pasted.onList(pasted).then(({ length }) => setRest(length))}
+      >
         Paste
       </button>
+      <p>To try again: {rest}</p>
       <ChosenInvitees invite={{ ...chosen, faults: {}, clear: chosen.forget }} />
     </>
   )
@@ -99,8 +105,35 @@ test('a pasted list fills what room there is, and no more', async () => {
   await see('110 can be invited')
   await page.getByRole('button', { name: 'Paste' }).click()
   await see('200 can be invited')
-  await see(/^At most 200 at a time; 60 were left out: @291, /)
+  await see(/^At most 200 at a time; 60 were left out: Ploy 291x, /)
   await page.getByRole('button', { name: 'Paste' }).click()
-  await see(/^At most 200 at a time; 150 were left out: @201, /)
+  // Who is there already takes no room again.
+  await see(/^At most 200 at a time; 60 were left out: Ploy 291x, /)
   await see('200 can be invited')
+})
+
+test('a list that repeats those who were chosen takes room for the others alone', async () => {
+  const pasted = [...some(1, 80), ...some(201, 90)].map((id) => `@${Number(id.slice(-12))}`)
+  await drawPage({ to: some(101, 30), max: 200, pasted: pasted.join('\n') })
+  await see('110 can be invited')
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await see('200 can be invited')
+  expect(page.getByText(/left out/).elements()).toHaveLength(0)
+})
+
+test('where the second part of a list is not looked up, the first is chosen all the same and the rest can be tried again', async () => {
+  const pasted = some(201, 150).map((id) => `@${Number(id.slice(-12))}`)
+  await drawPage({ to: some(101, 10), max: 200, pasted: pasted.join('\n') })
+  await see('90 can be invited')
+  const answer = globalThis.fetch
+  globalThis.fetch = async (address, init) => {
+    if (!String(init?.body).includes('@201') && String(init?.body).includes('handles'))
+      return Response.json({ code: codes.serviceError, message: 'Not now', data: null })
+    return answer(address, init)
+  }
+  await page.getByRole('button', { name: 'Paste' }).click()
+  await see('190 can be invited')
+  await see('Not now')
+  await see('To try again: 50')
+  expect(page.getByText(/not found/).elements()).toHaveLength(0)
 })

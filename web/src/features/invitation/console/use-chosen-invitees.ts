@@ -53,7 +53,7 @@ export function useChosenInvitees({ kept, change, max, isFree, to, onTaken }: Ch
   return {
     ...{ chosen, add, max, over },
     ready: chosen.filter(isFree),
-    pasted: usePasted(add, { room: Math.max(0, max - kept.chosen.length), setOver }),
+    pasted: usePasted(add, { there: kept.chosen, max, setOver }),
     /** Nobody is left out any more. */
     forget: () => setOver([]),
     remove: (id: string) => {
@@ -82,32 +82,47 @@ function useStates(ids: readonly string[]) {
   }
 }
 
-/** Looks a pasted list up. What names nobody, and what is too much, is told by name. */
-function usePasted(
-  add: (rows: readonly Invitee[]) => void,
-  { room, setOver }: { room: number; setOver: (names: string[]) => void },
-) {
+interface PastedOptions {
+  /** Who was chosen before: they stay, and take no room again where the list repeats them. */
+  there: readonly Invitee[]
+  max: number
+  setOver: (names: string[]) => void
+}
+
+/**
+ * Looks a pasted list up, and adds each part of it as it is found. What names nobody, and what is too much, is told by name. Out: what could not
+ * be looked up, to be tried again.
+ */
+function usePasted(add: (rows: readonly Invitee[]) => void, { there, max, setOver }: PastedOptions) {
   const look = useLookUpInvitees()
   const [unknown, setUnknown] = useState<string[]>([])
-  async function onList(text: string): Promise<void> {
+  async function onList(text: string): Promise<readonly string[]> {
     const handles = readPasted(text)
-    const asked = handles.slice(0, room)
-    const found: Invitee[] = []
+    let found: Invitee[] = []
     const missing: string[] = []
     setUnknown([])
-    try {
-      for (let from = 0; from < asked.length; from += invitationsAtOnce) {
-        const part = await look.mutateAsync({ handles: asked.slice(from, from + invitationsAtOnce) })
-        found.push(...part.rows)
+    for (let from = 0; from < handles.length; from += invitationsAtOnce) {
+      try {
+        const part = await look.mutateAsync({ handles: handles.slice(from, from + invitationsAtOnce) })
+        found = before(found, part.rows)
         missing.push(...part.unknown)
+      } catch (error) {
+        if (!isSessionOver(error)) showError(messageOf(error))
+        return handles.slice(from)
       }
-      if (found.length > 0) add(found)
-      setUnknown(missing)
-    } catch (error) {
-      setUnknown(asked)
-      if (!isSessionOver(error)) showError(messageOf(error))
+      const { taken, left } = fit(found, there, max)
+      if (taken.length > 0) add(taken)
+      setOver(left.map(({ name }) => name))
+      setUnknown([...missing])
     }
-    setOver(handles.slice(room))
+    return []
   }
   return { onList, unknown, isBusy: look.isPending }
+}
+
+/** Which of those who were found there is room for beside those who are there already, and who is left out. */
+function fit(found: readonly Invitee[], there: readonly Invitee[], max: number) {
+  const isThere = ({ id }: Invitee): boolean => there.some((row) => row.id === id)
+  const left = found.filter((row) => !isThere(row)).slice(Math.max(0, max - there.length))
+  return { taken: found.filter((row) => !left.includes(row)), left }
 }
