@@ -182,7 +182,7 @@ export const consolePages: readonly ConsolePage[] = [
   },
   {
     path: '/console/products',
-    words: ['care', 'product'],
+    words: ['brand-verification', 'care', 'product'],
     load: () => import('#features/product/console/product-list.console.tsx'),
   },
   {

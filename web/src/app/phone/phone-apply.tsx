@@ -6,7 +6,7 @@ import { useSearch } from '#lib/search.ts'
 import { words } from '#lib/search-fields.ts'
 import { useIsLoggedIn } from '#lib/session.ts'
 
-const ApplyPages = lazyWith(['address', 'creator', 'sample'], () =>
+const ApplyPages = lazyWith(['account', 'address', 'creator', 'sample'], () =>
   import('#features/sample/apply/apply-pages.tsx').then((file) => file.ApplyPages),
 )
 const applySearch = { id: words(), apply: words() }

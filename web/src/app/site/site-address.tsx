@@ -25,7 +25,7 @@ export function useDialogInAddress(): void {
   }, [dialog, change, isLoggedIn])
 }
 
-const ApplyDialog = lazyWith(['address', 'creator', 'sample'], () =>
+const ApplyDialog = lazyWith(['account', 'address', 'creator', 'sample'], () =>
   import('#features/sample/apply/apply-dialog.tsx').then((file) => file.ApplyDialog),
 )
 const applySearch = { id: words(), apply: words() }

@@ -17,7 +17,7 @@ import { TaskMissing } from './task-missing.tsx'
 import { TaskNext, useCloses, useWhy } from './task-next.tsx'
 import { type TaskDetailState, useTaskDetail } from './use-task-detail.ts'
 
-const SignUpDialog = lazyWith(['address', 'creator', 'payout'], () =>
+const SignUpDialog = lazyWith(['account', 'address', 'creator', 'payout'], () =>
   import('#features/participation/sign-up/sign-up-dialog.tsx').then((file) => file.SignUpDialog),
 )
 

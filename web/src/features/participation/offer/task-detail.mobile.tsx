@@ -19,7 +19,7 @@ import { TaskMissing } from './task-missing.tsx'
 import { TaskNext, useCloses, useWhy } from './task-next.tsx'
 import { type TaskDetailState, useTaskDetail } from './use-task-detail.ts'
 
-const SignUpPages = lazyWith(['address', 'creator', 'payout'], () =>
+const SignUpPages = lazyWith(['account', 'address', 'creator', 'payout'], () =>
   import('#features/participation/sign-up/sign-up-pages.tsx').then((file) => file.SignUpPages),
 )
 
