@@ -6,6 +6,7 @@ import { useCategories } from '#lib/calls/category.api.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { CountedArea } from '#ui/form/counted/counted.tsx'
+import { NotLoaded } from '#ui/form/not-loaded.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import classes from './invitation.module.css'
 import { PhotoField } from './photo-field.tsx'
@@ -81,14 +82,14 @@ function Types({ form }: { form: ProfileForm['form'] }) {
 
 function Categories({ form }: { form: ProfileForm['form'] }) {
   const { t } = useTranslation('invitation')
-  const { data } = useCategories()
+  const categories = useCategories()
   return (
     <TreeField
       label={t('form.categories')}
-      nodes={data}
+      nodes={categories.data}
       value={form.values.mainContentCategories}
       onChange={(keys) => form.setFieldValue('mainContentCategories', keys)}
-      error={form.errors.mainContentCategories}
+      error={categories.error ? <NotLoaded question={categories} /> : form.errors.mainContentCategories}
     />
   )
 }

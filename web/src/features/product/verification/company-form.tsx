@@ -9,6 +9,7 @@ import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { EditorNotices } from '#ui/editor/editor-notices.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
+import { NotLoaded } from '#ui/form/not-loaded.tsx'
 import { TreeField } from '#ui/form/tree/tree-field.tsx'
 import { ErrorState } from '#ui/frame/states.tsx'
 import { ListSkeleton } from '#ui/table/list-skeleton.tsx'
@@ -86,7 +87,7 @@ function Fields({ form }: { form: CompanyFormState }) {
           label={t('company.categories')}
           nodes={categories.data}
           value={values.categoryKeys}
-          error={errors.categoryKeys}
+          error={categories.error ? <NotLoaded question={categories} /> : errors.categoryKeys}
           onChange={(categoryKeys) => set({ categoryKeys })}
         />
       </div>
