@@ -30,7 +30,10 @@ export function ReportFilters({
 }: ReturnType<typeof useReportSearch> & ReportFiltersProps) {
   const { t } = useTranslation(['report', 'sample'])
   const countryName = useCountryNames()
-  const brands = useBrandFilter({ value: values.brand[0], onChange: (brand) => change({ brand }) })
+  const brands = useBrandFilter({
+    ...{ value: values.brand[0], others: values.brand.length - 1 },
+    onChange: (brand) => change({ brand }),
+  })
   const span: Filter = {
     kind: 'own',
     field: 'span',

@@ -9,6 +9,8 @@ const BrandSelect = lazyWith([], () => import('./brand-select.tsx').then((file) 
 
 interface BrandFilterProps {
   value: string | undefined
+  /** How many others an address names beside it, as older links do. */
+  others?: number
   onChange: (id: string | undefined) => void
 }
 
@@ -17,13 +19,14 @@ export function useBrandFilter(filter: BrandFilterProps): Filter[] {
   return useComparesBrands() ? [{ kind: 'own', field: 'brand', part: <BrandFilter {...filter} /> }] : []
 }
 
-function BrandFilter({ value, onChange }: BrandFilterProps) {
+function BrandFilter({ value, others = 0, onChange }: BrandFilterProps) {
   const { t } = useTranslation('ui')
   const known = useBrandOf(value)
+  const name = known === null ? t('brand.notHere') : (known?.name ?? '…')
   return (
     <FilterChip
       name={t('brand.name')}
-      value={value && (known === null ? t('brand.notHere') : (known?.name ?? '…'))}
+      value={value && (others > 0 ? `${name} +${others}` : name)}
       onRemove={() => onChange(undefined)}
     >
       <Suspense>

@@ -24,7 +24,10 @@ export function useSentFilters({ values, set }: SentList): Filter[] {
   const { data: who } = useMe()
   const isOfAll = who !== undefined && reachOf(who.role, 'inviteCreator') === 'all'
   const keeps = who !== undefined && mayAny(who.role, 'keepRelations')
-  const brands = useBrandFilter({ value: values.brand[0], onChange: (brand) => set({ brand }) })
+  const brands = useBrandFilter({
+    ...{ value: values.brand[0], others: values.brand.length - 1 },
+    onChange: (brand) => set({ brand }),
+  })
   const groups = useGroups({ pageSize: 1 }, keeps)
   const hasGroups = values.group !== undefined || (groups.data?.rows.length ?? 0) > 0
   const offered: (Filter | false)[] = [

@@ -38,7 +38,10 @@ const inOrder = [
 export function useSampleFilters(list: Samples): Filter[] {
   const { group, abnormal, sign, since, until } = list.values
   const signs = useShownSigns()
-  const brands = useBrandFilter({ value: list.values.brand[0], onChange: (brand) => list.set({ brand }) })
+  const brands = useBrandFilter({
+    ...{ value: list.values.brand[0], others: list.values.brand.length - 1 },
+    onChange: (brand) => list.set({ brand }),
+  })
   const { t } = useTranslation(['sample', 'ui'])
   const countryName = useCountryNames()
   return [
