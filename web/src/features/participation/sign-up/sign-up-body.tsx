@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { CreatorsOnly } from '#features/account/creators-only.tsx'
 import { useMyTaskLinks } from '#features/participation/mine/my-task-links.ts'
 import { useMyTask } from '#features/participation/my-task.api.ts'
+import { ParticipationBadge } from '#features/participation/participation-badge.tsx'
 import { useParticipationClocks } from '#features/participation/participation-clock.ts'
 import { ProductPicture } from '#features/product/product-picture.tsx'
 import { useFormats } from '#lib/format.ts'
@@ -136,8 +137,10 @@ export function SignUpDone({ signUp }: { signUp: SignUp }) {
 function CaseClock({ id }: { id: string }) {
   const clocks = useParticipationClocks('creator')
   const detail = useMyTask(id).data
-  if (!detail?.clock) return null
-  const { clock } = detail
+  if (!detail) return null
+  const { clock, status, outcome } = detail
+  // What is over, as one that was declined, has no clock: its state says what became of it.
+  if (!clock) return <ParticipationBadge status={status} isTerminated={outcome === 'terminated'} large />
   return (
     <ClockProgress
       size="card"
