@@ -7,6 +7,6 @@ import { usePlace } from '#lib/place.ts'
  */
 export function useCountryHref(): string {
   const { country, isChosen } = usePlace()
-  const base = useLocation().pathname.startsWith('/m') ? '/m' : ''
+  const base = useLocation().pathname.startsWith('/m/') ? '/m' : ''
   return `${base}/country${isChosen ? `?countryCode=${country}` : ''}`
 }
