@@ -1,4 +1,4 @@
-import { getUserDetail, register, saveUserDetail } from '@sampan/contract/account'
+import { getUserDetail, getUserInfo, register, saveUserDetail } from '@sampan/contract/account'
 import { getAddressRegions, getRegionTree, listAddresses, saveAddress } from '@sampan/contract/address'
 import { listBanks } from '@sampan/contract/bank'
 import { codes } from '@sampan/contract/codes'
@@ -97,6 +97,21 @@ describe('a read', () => {
     expect(await countries({ countrycode: 'th' })).toBe(1)
     expect(await countries({})).toBeGreaterThan(5)
   })
+})
+
+/** As every object has them of itself. */
+const inherited = ['toString', '__proto__', 'constructor', 'valueOf']
+
+test('a field that is called like a part of every object is like any other that nobody knows', async () => {
+  const query = new URLSearchParams(inherited.map((name) => [name, '']))
+  for (const path of [`${getUserInfo.path}?${query}`, `${listProducts.path}?${query}`]) {
+    const answer = await fetch(server.url + path, {
+      method: path.startsWith(getUserInfo.path) ? getUserInfo.method : listProducts.method,
+      headers: { 'access-token': nattaya.tokens.accessToken },
+    })
+    expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([200, codes.ok])
+  }
+  expect((await server.call(listProducts, asIs({ valueOf: null, toString: '' }))).code).toBe(codes.ok)
 })
 
 describe('a write', () => {

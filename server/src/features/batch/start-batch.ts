@@ -38,7 +38,9 @@ export async function startBatch(ctx: Ctx, given: InputOf<typeof contract>): Pro
   needSeen?.(given.ids, parsed.data)
   await check?.(ctx, parsed.data)
   // What the verb does not know is not kept either: it would be room for anything.
-  const known = Object.entries(given.input).filter(([key]) => key !== rows && key in (parsed.data as object))
+  const known = Object.entries(given.input).filter(
+    ([key]) => key !== rows && Object.hasOwn(parsed.data as object, key),
+  )
   const input = Object.fromEntries(known)
   return inOwnTransaction(outsideOf(ctx), (own) => keep(own, { ...given, input }, matching))
 }

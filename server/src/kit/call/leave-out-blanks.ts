@@ -13,7 +13,8 @@ export function leaveOutBlanks(schema: z.ZodType, given: unknown): unknown {
   if (!(inner instanceof z.ZodObject) || !isRecord(given)) return given
   const fields = inner.shape as Record<string, z.ZodType>
   const kept = Object.entries(given).flatMap(([name, value]): [string, unknown][] => {
-    const field = fields[name]
+    // A sender may name a field as what every object has of itself (`toString`).
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined
     if (!field) return [[name, value]]
     return isLeftOut(field, value) ? [] : [[name, leaveOutBlanks(field, value)]]
   })
