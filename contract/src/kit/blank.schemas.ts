@@ -15,3 +15,18 @@ export const orBlank = <S extends z.ZodType>(schema: S) =>
       schema.optional(),
     )
     .optional()
+
+const needed = z.registry<{ isNeeded: true }>()
+
+/**
+ * Marks a schema whose default is for clients that do not know the field: whoever sends it blank is asked for it (R321). In: a schema.
+ * Out: the same.
+ */
+export const refusingBlank = <S extends z.ZodType>(schema: S): S => {
+  needed.add(schema, { isNeeded: true })
+  return schema
+}
+
+/** Whether a blank field is refused where its schema refuses it. What is on when it is left out acts: blank, it might be meant to be off. */
+export const isBlankRefused = (schema: z.ZodType): boolean =>
+  needed.has(schema) || (schema instanceof z.ZodDefault && schema.def.defaultValue === true)

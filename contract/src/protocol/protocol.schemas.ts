@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { orBlank } from '../kit/blank.schemas.ts'
 import { language, localText } from '../kit/country.schemas.ts'
 import { signedIn } from '../kit/endpoint.ts'
 import { pageInput, pageOf } from '../kit/envelope.schemas.ts'
@@ -27,7 +28,7 @@ export const protocolSchema = versionLine.extend({
 })
 
 export const getProtocol = {
-  input: z.object({ kind: kind.default('terms'), version: version.optional() }),
+  input: z.object({ kind: kind.default('terms'), version: orBlank(version) }),
   output: protocolSchema,
 }
 
@@ -135,7 +136,7 @@ export const listConsents = {
   input: z.object({
     query: z.string().trim().max(100).optional(),
     kinds: z.array(kind).max(protocolKinds.length).optional(),
-    version: version.optional(),
+    version: orBlank(version),
     roles: z.array(z.enum(signedIn)).max(signedIn.length).optional(),
     sort: z.enum(consentSorts).default('newest'),
     ...pageInput,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { careChangeSchema, careFilter, careOfSchema } from '../account/care.schemas.ts'
 import { fileViewSchema } from '../file/file.schemas.ts'
 import { batchResultSchema } from '../kit/batch.schemas.ts'
+import { orBlank, refusingBlank } from '../kit/blank.schemas.ts'
 import { countryCode } from '../kit/country.schemas.ts'
 import { countryCodes, languages } from '../kit/country.ts'
 import { countsInput, pageInput, pageOf } from '../kit/envelope.schemas.ts'
@@ -70,11 +71,11 @@ export const taskShape = z.object({
   submission: z.enum(submissionKinds).default('either'),
   stages: z.array(stage).min(1, 'errors:stageNeeded').max(3),
   retention: z.enum(retentionKeys).default('d30'),
-  modificationLimit: positive.min(0).max(10).default(2),
+  modificationLimit: orBlank(positive.min(0).max(10)).default(2),
   needsMou: z.boolean().default(false),
   /** The text of its agreement; null for the default of its country. */
   mouTemplateId: id.nullable().default(null),
-  reward: reward.default('0'),
+  reward: refusingBlank(reward.default('0')),
   commissionRate: z.coerce.number(numberNeeded).min(0).max(100).default(0),
   ...givenPayment,
   places: positive.min(1).max(100_000),

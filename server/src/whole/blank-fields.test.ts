@@ -3,20 +3,27 @@ import { getAddressRegions, getRegionTree, listAddresses, saveAddress } from '@s
 import { listBanks } from '@sampan/contract/bank'
 import { codes } from '@sampan/contract/codes'
 import { listCreators } from '@sampan/contract/creator'
+import type { Refusal } from '@sampan/contract/envelope.schemas'
 import { listMyTasks } from '@sampan/contract/participation-own'
 import { listPayoutMethods, savePayoutMethod } from '@sampan/contract/payout'
 import { listProducts } from '@sampan/contract/product'
+import { getProtocol, getProtocolEdit, publishProtocol, saveProtocolDraft } from '@sampan/contract/protocol'
 import { listMySamples, listSamples } from '@sampan/contract/sample'
+import { endSampleGroups } from '@sampan/contract/sample-group'
+import { renewMyScheduleFeed } from '@sampan/contract/schedule'
 import { listTasks } from '@sampan/contract/task'
+import { saveTask } from '@sampan/contract/task-edit'
 import { listBanners } from '@sampan/contract/tenant'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mailedCode } from '#features/account/testing/mailbox.ts'
+import { taskFormWith } from '#features/task/testing/offers.ts'
 import {
   type BrandPerson,
   type CreatorPerson,
   makeBrand,
   makeCreator,
   makeProduct,
+  makeStaff,
   testPassword,
 } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
@@ -112,6 +119,46 @@ test('a field that is called like a part of every object is like any other that 
     expect([answer.status, ((await answer.json()) as { code: number }).code]).toEqual([200, codes.ok])
   }
   expect((await server.call(listProducts, asIs({ valueOf: null, toString: '' }))).code).toBe(codes.ok)
+})
+
+describe('what does something when it is left out', () => {
+  const refusedAt = async (answer: Promise<{ code: number; refusal: Refusal }>) => {
+    const { code, refusal } = await answer
+    return code === codes.invalidInput ? refusal.fields?.map(({ path }) => path) : code
+  }
+
+  test('is asked for where it is blank: a reward, consent, and what is switched on', async () => {
+    for (const reward of ['', null]) {
+      const form = asIs(taskFormWith(asIs({ reward })))
+      expect(await refusedAt(server.call(saveTask, form, { as: siam }))).toEqual(['reward'])
+    }
+    const { reward: _, ...without } = taskFormWith()
+    expect(await server.ok(saveTask, without, { as: siam })).toMatchObject({ reward: '0.00' })
+    const ids = [nattaya.id]
+    for (const blank of [null, '']) {
+      expect(
+        await refusedAt(server.call(endSampleGroups, asIs({ ids, isEnded: blank }), { as: siam })),
+      ).toEqual(['isEnded'])
+      expect(
+        await refusedAt(server.call(renewMyScheduleFeed, asIs({ isOn: blank }), { as: nattaya })),
+      ).toEqual(['isOn'])
+      expect(await refusedAt(server.call(register, asIs({ agreed: blank })))).toContain('agreed')
+    }
+  })
+
+  test('is what it is when left out where a number is blank, and never 0', async () => {
+    const blank = asIs({ modificationLimit: '', submitDays: null })
+    const saved = await server.ok(saveTask, asIs(taskFormWith(blank)), { as: siam })
+    expect(saved).toMatchObject({ modificationLimit: 2, submitDays: 5 })
+    const admin = await makeStaff(server, 'admin')
+    const kind = 'terms' as const
+    const { version } = await server.ok(getProtocolEdit, { id: kind }, { as: admin })
+    const words = { en: 'Terms', th: 'ข้อตกลง' }
+    const text = { title: words, body: words, effectiveOn: null, asksAgain: false }
+    const draft = await server.ok(saveProtocolDraft, { id: kind, version, ...text }, { as: admin })
+    await server.ok(publishProtocol, { id: kind, version: draft.version }, { as: admin })
+    expect(await server.ok(getProtocol, asIs({ kind, version: '' }))).toMatchObject({ version: 1 })
+  })
 })
 
 describe('a write', () => {

@@ -1,4 +1,4 @@
-import { isBlank } from '@sampan/contract/blank.schemas'
+import { isBlank, isBlankRefused } from '@sampan/contract/blank.schemas'
 import * as z from 'zod'
 
 /**
@@ -24,7 +24,7 @@ export function leaveOutBlanks(schema: z.ZodType, given: unknown): unknown {
 function isLeftOut(field: z.ZodType, value: unknown): boolean {
   if (!isBlank(value)) return false
   const read = field.safeParse(value)
-  return read.success ? read.data === undefined : field.safeParse(undefined).success
+  return read.success ? read.data === undefined : !isBlankRefused(field) && field.safeParse(undefined).success
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
