@@ -104,6 +104,20 @@ test('a picture that names no purpose is shown to everybody, until it is taken a
   expect(await statusOf(method?.voucher?.url ?? '')).toBe(200)
 })
 
+test('no cache keeps a picture that may become private yet, in no width; it does once it is shown by its address', async () => {
+  const { data } = await upload(await picture(), 'logo.png')
+  const kept = async (path: string) => {
+    const { headers } = await fetch(server.url + path)
+    return [headers.get('cache-control'), headers.get('content-type')]
+  }
+  for (const path of [data.result, data.thumb, `${data.result}?w=360`])
+    expect(await kept(path)).toEqual(['private, no-store', path === data.thumb ? 'image/webp' : 'image/png'])
+  const { version, values } = await server.ok(getCompany, {}, { as: siam })
+  const company = { ...values, categoryKeys: ['Lipmakeup'], phone: '02 123 4567', logo: data.result }
+  await server.ok(saveCompany, { version, values: company }, { as: siam })
+  expect(await kept(data.result)).toEqual(['public, max-age=31536000, immutable', 'image/png'])
+})
+
 test('a picture that is shown by its address is no voucher any more, nor is anybody else’s file', async () => {
   const { data } = await upload(await picture(), 'logo.png')
   const { version, values } = await server.ok(getCompany, {}, { as: siam })

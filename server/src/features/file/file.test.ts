@@ -88,7 +88,8 @@ test('a form without a file says so', async () => {
 })
 
 test('a picture is stored, shown to everybody and kept by browsers', async () => {
-  const { code, data } = await upload(await flat(300, 200).png().toBuffer(), { name: 'สินค้า 1.png' })
+  const bytes = await flat(300, 200).png().toBuffer()
+  const { code, data } = await upload(bytes, { name: 'สินค้า 1.png', purpose: 'picture' })
   expect(code).toBe(codes.ok)
   expect(data.name).toBe('สินค้า 1.png')
   expect(data.result).toMatch(/^\/files\/[0-9a-f]{40}\.png$/)

@@ -60,9 +60,7 @@ async function send(
   reply: FastifyReply,
   downloadName: string | undefined,
 ): Promise<FastifyReply> {
-  const width = fileRules[row.purpose].isPrivate
-    ? undefined
-    : widthAsked(request.query as Record<string, unknown>, row)
+  const width = mayBeKept(row) ? widthAsked(request.query as Record<string, unknown>, row) : undefined
   const narrow = width && (await narrowPicture(app, row, width))
   if (narrow) return sendNarrow(row, width, narrow, request, reply)
   const etag = `"${row.sha256.toString('hex').slice(0, 32)}"`
@@ -104,13 +102,15 @@ function sendNarrow(
   return request.method === 'HEAD' ? reply.send() : reply.send(narrow.body)
 }
 
+/** A picture that named no purpose may become a private one yet (R320): no cache may have it then. */
+const mayBeKept = (row: FileRow): boolean => !fileRules[row.purpose].isPrivate && !row.isUndeclared
+
 /** A key is never used twice, so a public picture may be kept for good; a private file is kept nowhere. */
 function headersOf(row: FileRow, downloadName: string | undefined): Record<string, string> {
-  const isPrivate = fileRules[row.purpose].isPrivate
   return {
     'content-type': row.mime,
     'x-content-type-options': 'nosniff',
-    'cache-control': isPrivate ? 'private, no-store' : 'public, max-age=31536000, immutable',
+    'cache-control': mayBeKept(row) ? 'public, max-age=31536000, immutable' : 'private, no-store',
     'content-security-policy': policyOf(row),
     ...((downloadName !== undefined || !isPicture(row.mime)) && {
       'content-disposition': dispositionOf(row, downloadName),
