@@ -1,8 +1,10 @@
 import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beginsWith } from '#kit/containing.ts'
 import { type EmbeddedDatabase, startEmbedded } from './embedded.ts'
 import { migrate } from './migrate.ts'
 
@@ -49,6 +51,15 @@ it('searches, ranges of prices, names and lists of keys behind the wall are read
       expect(await planOf(`price ${compares} 5`)).toMatch(/Index Cond: .*price/)
     expect(await planOf("lower(name) = 'tea'", 'named')).toMatch(/Index Cond: .*lower/)
     expect(await planOf("keys && '{tea}'", 'named')).toMatch(/Index Cond: .*keys/)
+    for (const table of ['payout', 'top_up']) {
+      const { reference } = pgTable(table, { reference: text() })
+      const { sql, params } = new PgDialect().sqlToQuery(beginsWith(reference, 'FT-2'))
+      const condition = params.reduce<string>(
+        (all, value, at) => all.replaceAll(`$${at + 1}`, `'${value}'`),
+        sql,
+      )
+      expect(await planOf(condition, table)).toMatch(/Index Cond: .*~>=~.*~<~/)
+    }
   } finally {
     await client.end()
   }

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { jsonRows, orNull } from '#db/json-rows.ts'
 import { askRows, type Question, shown } from '#db/question.ts'
 import { account, mcn } from '#features/account/account.tables.ts'
-import { beginning } from '#kit/containing.ts'
+import { beginsWith } from '#kit/containing.ts'
 import { payout } from './payout-run.tables.ts'
 
 const rows = jsonRows({
@@ -30,7 +30,7 @@ export const findPayouts = (
       sql`from ${payout}
         left join ${account} on ${account.tenantId} = ${payout.tenantId} and ${account.id} = ${payout.accountId}
         left join ${mcn} on ${mcn.tenantId} = ${payout.tenantId} and ${mcn.id} = ${payout.mcnId}
-        where ${payout.tenantId} = ${ctx.tenant.id} and lower(${payout.reference}) like lower(${beginning(words)})
+        where ${payout.tenantId} = ${ctx.tenant.id} and ${beginsWith(payout.reference, words)}
         order by ${payout.createdAt} desc, ${payout.id} desc limit ${most}`,
     ),
     (found) =>

@@ -4,7 +4,7 @@ import type { Ctx } from '#context.ts'
 import { jsonRows } from '#db/json-rows.ts'
 import { askRows } from '#db/question.ts'
 import { brand } from '#features/account/account.tables.ts'
-import { beginning } from '#kit/containing.ts'
+import { beginsWith } from '#kit/containing.ts'
 import { topUp } from './top-up.tables.ts'
 
 const rows = jsonRows({
@@ -29,6 +29,6 @@ export const findTopUps = (ctx: Ctx, words: string, most: number) =>
   askRows(
     rows,
     sql`from ${topUp} join ${brand} on ${brand.tenantId} = ${topUp.tenantId} and ${brand.id} = ${topUp.brandId}
-      where ${topUp.tenantId} = ${ctx.tenant.id} and lower(${topUp.reference}) like lower(${beginning(words)}) and ${reached(ctx)}
+      where ${topUp.tenantId} = ${ctx.tenant.id} and ${beginsWith(topUp.reference, words)} and ${reached(ctx)}
       order by ${topUp.createdAt} desc, ${topUp.id} desc limit ${most}`,
   )
