@@ -76,6 +76,13 @@ test('all creators of the library that match are labelled and grouped, but for t
   expect(gone).toMatchObject({ done: 1 })
 })
 
+test('a filter that a list takes with what it leaves blank is taken for a batch too', async () => {
+  const blank = { ...filter, brandId: '', labelIds: null, tiers: null }
+  expect(
+    await server.ok(countMatching, { list: 'libraryCreators', filter: blank }, { as: siam }),
+  ).toMatchObject({ total: 3 })
+})
+
 test('all that match are invited to cooperate, taken back and invited again, and who cannot be is found by "fix these"', async () => {
   const serum = await makeProduct(server, siam.brandId)
   const abroad = await makeCreator(server, { name: 'Anchor Dee', countryCode: 'VN' })

@@ -2,6 +2,7 @@ import { schemasOf } from '@sampan/contract/all.schemas'
 import { type BatchList, batchLimits } from '@sampan/contract/batch-run'
 import type { Ctx } from '#context.ts'
 import { refusalOfZod } from '#kit/call/failure.ts'
+import { leaveOutBlanks } from '#kit/call/leave-out-blanks.ts'
 import { refuse } from '#kit/call/refusal.ts'
 import type { PageRequest } from '#kit/page.ts'
 import { readableLists } from './batch-lists.ts'
@@ -29,7 +30,8 @@ export async function listMatching(
 function readFilter(ctx: Ctx, name: BatchList, filter: Record<string, unknown>): PageRequest {
   const { endpoint } = readableLists[name]
   if (!endpoint.actor.includes(ctx.caller.role)) refuse('notAllowed')
-  const parsed = schemasOf(endpoint).input.safeParse({ ...filter, page: 1 })
+  const { input } = schemasOf(endpoint)
+  const parsed = input.safeParse(leaveOutBlanks(input, { ...filter, page: 1 }))
   if (!parsed.success) throw refusalOfZod(parsed.error)
   return parsed.data as PageRequest
 }
