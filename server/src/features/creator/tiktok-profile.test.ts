@@ -63,4 +63,5 @@ test('an account that a former version called by its display name loses it, and 
   const [row] = await server.inTenant(({ db }) => db.select().from(creator).where(eq(creator.id, id)))
   expect(row).toMatchObject({ handle: openId, grantCipher: null })
   await expect.poll(async () => (await listMail(pool, bank.email))[0]?.subject).toContain('พร้อมโปรไฟล์')
+  expect((await listMail(pool, bank.email))[0]?.text_body).toContain('/m/creators?tab=accounts')
 })

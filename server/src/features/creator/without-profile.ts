@@ -19,6 +19,6 @@ export async function withoutProfile(ctx: Ctx, row: CreatorRow): Promise<void> {
     kind: 'turn',
     text: 'creator:mail.shareProfile',
     params: { name: row.nickname },
-    path: '/user',
+    path: '/m/creators?tab=accounts',
   })
 }
