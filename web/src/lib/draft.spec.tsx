@@ -73,3 +73,9 @@ test('a form stays as it is below the log-in, and is empty for another person', 
   await expect.element(field).toHaveValue('')
   expect(queryClient.getQueryData(privately)).toBeUndefined()
 })
+
+test('where a draft no longer fits on the device, none from before is offered in its place', () => {
+  saveDraft('import:products', { text: 'an older table' })
+  saveDraft('import:products', { text: 'x'.repeat(20_000_000) })
+  expect(readDraft('import:products')).toBeUndefined()
+})

@@ -50,15 +50,32 @@ export function readDraft<T>(name: string): Partial<T> | undefined {
 }
 
 export function saveDraft(name: string, value: unknown, options: DraftOptions = {}): void {
+  tryOr(
+    () => {
+      settleOwner()
+      sessionStorage.setItem(inTab(name), JSON.stringify(value))
+    },
+    () => sessionStorage.removeItem(inTab(name)),
+  )
+  const place = options.onDevice && onDevice(name)
+  if (!place) return
+  const kept = (field: string, each: unknown) => (options.tabOnly?.includes(field) ? undefined : each)
+  tryOr(
+    () => localStorage.setItem(place, JSON.stringify({ at: Date.now(), value }, kept)),
+    () => localStorage.removeItem(place),
+  )
+}
+
+/** A full or forbidden storage only costs the draft; one from before is not offered in its place. */
+function tryOr(store: () => void, forget: () => void): void {
   try {
-    settleOwner()
-    sessionStorage.setItem(inTab(name), JSON.stringify(value))
-    const place = options.onDevice && onDevice(name)
-    if (!place) return
-    const kept = (field: string, each: unknown) => (options.tabOnly?.includes(field) ? undefined : each)
-    localStorage.setItem(place, JSON.stringify({ at: Date.now(), value }, kept))
+    store()
   } catch {
-    // A full or forbidden storage only costs the draft.
+    try {
+      forget()
+    } catch {
+      // Nothing was kept there either.
+    }
   }
 }
 

@@ -44,7 +44,27 @@ export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProp
   }
   return (
     <Dialog opened={opened} onClose={close} title={t(`title.${kind}`)} size={720}>
-      {opened && kinds.length > 1 && (
+      {opened && (
+        <OfOneKind {...{ kinds, kind, setKind, text, start, onDone }} onText={setText} onClose={close} />
+      )}
+    </Dialog>
+  )
+}
+
+interface OfOneKindProps extends ImportProps {
+  kinds: readonly ImportKind[]
+  setKind: (kind: ImportKind) => void
+  onClose: () => void
+}
+
+function OfOneKind({ kinds, setKind, ...props }: OfOneKindProps) {
+  const { t } = useTranslation('import')
+  const { kind } = props
+  // Of another kind, what was pasted a moment ago is no table from before.
+  const [first] = useState(props.text)
+  return (
+    <>
+      {kinds.length > 1 && (
         <SegmentedControl
           aria-label={t('kind')}
           mb={16}
@@ -53,12 +73,18 @@ export function ImportDialog({ kinds, opened, onClose, start }: ImportDialogProp
           onChange={(next) => setKind(kinds.find((each) => each === next) ?? kind)}
         />
       )}
-      {opened && <Import key={kind} {...{ kind, text, start, onDone }} onText={setText} onClose={close} />}
-    </Dialog>
+      <Import key={kind} {...props} first={first} />
+    </>
   )
 }
 
-function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
+interface FormProps extends ImportProps {
+  /** The table as it was when the dialog opened. */
+  first: string
+  onClose: () => void
+}
+
+function Import({ onClose, first, ...props }: FormProps) {
   const { kind, text, start } = props
   const { t } = useTranslation('import')
   const { number, list } = useFormats()
@@ -97,7 +123,12 @@ function Import({ onClose, ...props }: ImportProps & { onClose: () => void }) {
         {!start && <TemplateButton kind={kind} />}
       </div>
       {!start && (
-        <KeptLine text={text} isChecked={form.found !== undefined} onEmpty={() => form.change('')} />
+        <KeptLine
+          text={text}
+          first={first}
+          isChecked={form.found !== undefined}
+          onEmpty={() => form.change('')}
+        />
       )}
       <TableField
         label={t('table')}
