@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type RelationNote, relationLimits } from '@sampan/contract/relation'
-import { useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useDraft } from '#lib/draft.ts'
 import { useFormats } from '#lib/format.ts'
 import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
@@ -99,9 +100,11 @@ function Note({ note, onChanged, onRemove }: NoteProps) {
   const { t } = useTranslation('relation')
   const { moment } = useFormats()
   const [isChanging, setChanging] = useState(false)
+  const correct = useFocusAfter(isChanging)
+  const id = useId()
   return (
     <li>
-      <div className="t-meta dim">
+      <div id={`${id}of`} className="t-meta dim">
         {note.author} · {moment(note.at)}
       </div>
       {isChanging ? (
@@ -118,10 +121,23 @@ function Note({ note, onChanged, onRemove }: NoteProps) {
           <div className={classes.words}>{note.text}</div>
           {note.isOwn && (
             <div className={classes.ofNote}>
-              <Button variant="quiet" size="xs" onClick={() => setChanging(true)}>
+              <Button
+                ref={correct}
+                id={`${id}correct`}
+                aria-labelledby={`${id}correct ${id}of`}
+                variant="quiet"
+                size="xs"
+                onClick={() => setChanging(true)}
+              >
                 {t('ofNote.correct')}
               </Button>
-              <Button variant="quiet" size="xs" onClick={onRemove}>
+              <Button
+                id={`${id}remove`}
+                aria-labelledby={`${id}remove ${id}of`}
+                variant="quiet"
+                size="xs"
+                onClick={onRemove}
+              >
                 {t('ofNote.remove')}
               </Button>
             </div>
@@ -132,6 +148,17 @@ function Note({ note, onChanged, onRemove }: NoteProps) {
   )
 }
 
+/** A button that makes way for a form: it has the focus again once the form is gone. Out: its ref. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
+
 interface NoteFormProps extends Omit<NoteProps, 'onRemove'> {
   onCancel: () => void
 }
@@ -139,12 +166,16 @@ interface NoteFormProps extends Omit<NoteProps, 'onRemove'> {
 function NoteForm({ note, onChanged, onCancel }: NoteFormProps) {
   const { t } = useTranslation(['relation', 'errors', 'ui'])
   const change = useChangeRelationNote()
-  const [text, setText] = useState(note.text)
+  const [{ text }, keep, drop] = useDraft(`relation-note-of-${note.id}`, { text: note.text })
   const [fault, setFault] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   async function onSave(): Promise<void> {
     if (text.trim() === '') return setFault(t('errors:required'))
     try {
-      onChanged(await change.mutateAsync({ id: note.id, text: text.trim() }))
+      const changed = await change.mutateAsync({ id: note.id, text: text.trim() })
+      drop()
+      onChanged(changed)
     } catch (error) {
       setFault(messageOf(error))
     }
@@ -164,16 +195,22 @@ function NoteForm({ note, onChanged, onCancel }: NoteFormProps) {
         minRows={2}
         maxRows={8}
         maxLength={relationLimits.note}
-        data-autofocus
+        ref={field}
         value={text}
         error={fault}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => keep({ text: event.currentTarget.value })}
       />
       <div className={classes.ofNote}>
         <ActionButton type="submit" variant="secondary" busy={change.isPending}>
           {t('ofNote.save')}
         </ActionButton>
-        <Button variant="quiet" onClick={onCancel}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            drop()
+            onCancel()
+          }}
+        >
           {t('ui:action.cancel')}
         </Button>
       </div>
