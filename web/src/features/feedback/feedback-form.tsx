@@ -9,7 +9,7 @@ import { showRefusal, validateWith } from '#lib/forms.ts'
 import { usePlace } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
+import { showDone, tellKept } from '#ui/frame/toasts.tsx'
 import { useSubmitFeedback } from './feedback.api.ts'
 import classes from './feedback-form.module.css'
 
@@ -43,6 +43,7 @@ export function FeedbackForm({ onDone }: { onDone: () => void }) {
         showDone(t('done'))
         onDone()
       } catch (error) {
+        if (tellKept(error)) return onDone()
         setRefusal(showRefusal(form, error))
       }
     },

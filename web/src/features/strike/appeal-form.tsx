@@ -13,7 +13,7 @@ import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ChoiceChip, ChoiceGroup } from '#ui/form/choice.tsx'
 import { CountedArea } from '#ui/form/counted/counted.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
+import { showDone, tellKept } from '#ui/frame/toasts.tsx'
 import { ProofFields } from './proof-fields.tsx'
 import { useAppealStrike } from './strike.api.ts'
 import classes from './strike.module.css'
@@ -50,6 +50,7 @@ export function AppealForm({ strike, onClose }: { strike: StrikeView; onClose: (
       showDone(t('appeal.sent'))
       onClose()
     } catch (error) {
+      if (tellKept(error)) return onClose()
       setFaults(faultsOf(error))
     }
   }

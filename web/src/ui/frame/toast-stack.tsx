@@ -11,6 +11,7 @@ import {
   IconCloudUpload,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import words from '#lib/words.ts'
 import { useKeys } from '#ui/keys/use-keys.ts'
@@ -133,6 +134,12 @@ export function addError(id: string, text: ReactNode): void {
       message: text,
     },
   )
+}
+
+/** Whatever was thrown, in its words; without words there is none. They are read here, so that the first file of a page needs none of them. */
+export function addFailure(error: unknown): void {
+  const text = messageOf(error)
+  if (text) addError(`error-${text}`, text)
 }
 
 const running = new Set<string>()

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { ApiError } from '#lib/api.ts'
-import { messageOf } from '#lib/forms.ts'
 import { finishWords } from '#lib/i18n.ts'
 import { onFirstGesture } from '#ui/form/first-gesture.ts'
 
@@ -78,10 +77,19 @@ export function showError(
   return id
 }
 
-/** Whatever was thrown; what is kept and sent later went wrong for nobody, so that it is told like what was done. */
-export function showFailure(error: unknown): string {
-  const text = messageOf(error)
-  return error instanceof ApiError && error.isKept ? showDone(text) : showError(text)
+/**
+ * Tells of what is kept on the device and sent later: it went wrong for nobody, so that it is told like what was done, and what asked for it
+ * closes. Out: whether it was that.
+ */
+export function tellKept(error: unknown): boolean {
+  const isKept = error instanceof ApiError && error.isKept
+  if (isKept) showDone(error.message)
+  return isKept
+}
+
+/** Whatever was thrown, what is kept too. */
+export function showFailure(error: unknown): void {
+  if (!tellKept(error)) say((stack) => stack.addFailure(error))
 }
 
 /** Long work with its share and one verb: "draft-2.mp4 · 64%", Pause. The same id renews it. */

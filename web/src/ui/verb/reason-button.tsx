@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import { PlainButton } from '#ui/form/button/plain-button.tsx'
-import { showDone, showFailure } from '#ui/frame/toasts.tsx'
+import { showDone, showError, tellKept } from '#ui/frame/toasts.tsx'
 import { ReasonDialog } from '#ui/verb/asked-dialogs.ts'
 import type { Question } from './use-asked-verbs.tsx'
 
@@ -28,7 +29,8 @@ export function ReasonButton({ variant, label, subject, question, send, told }: 
       showDone(told)
       setOpen(false)
     } catch (error) {
-      showFailure(error)
+      if (tellKept(error)) setOpen(false)
+      else showError(messageOf(error))
     } finally {
       setBusy(false)
     }

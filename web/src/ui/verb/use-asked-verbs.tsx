@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { isSessionOver, messageOf } from '#lib/forms.ts'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import { useOverlay } from '#ui/frame/overlays.tsx'
-import { showError } from '#ui/frame/toasts.tsx'
+import { showError, tellKept } from '#ui/frame/toasts.tsx'
 import { type AnsweredRow, useBatchResult } from '#ui/table/batch/use-batch-result.tsx'
 import { ConfirmDialog, ReasonDialog } from './asked-dialogs.ts'
 
@@ -76,6 +76,7 @@ export function useAskedVerbs<
       tell(table[action].told(answer.done, rows), answer.rows)
       onDone?.(action, answer)
     } catch (error) {
+      if (tellKept(error)) return setOpen(false)
       if (!isSessionOver(error)) showError(messageOf(error))
       onFailed?.()
     } finally {

@@ -5,13 +5,12 @@ import { MyClawback } from '#features/participation/clawback/my-clawback.tsx'
 import { MyPayment } from '#features/participation/direct-payment/my-payment.tsx'
 import { useReceiveParcel } from '#features/participation/my-task.api.ts'
 import { MyScript } from '#features/participation/script/my-script.tsx'
-import { messageOf } from '#lib/forms.ts'
 import { langOf } from '#lib/place.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { Link } from '#ui/frame/links.tsx'
-import { showDone, showError } from '#ui/frame/toasts.tsx'
+import { showDone, showFailure } from '#ui/frame/toasts.tsx'
 import { HandInPanel } from './hand-in-panel.tsx'
 import classes from './my-task.module.css'
 import { MyTaskDrafts } from './my-task-drafts.tsx'
@@ -61,7 +60,7 @@ function Receive({ detail }: { detail: ParticipationDetail }) {
       await write.mutateAsync({ id: detail.id })
       showDone(t('case.receive.done'))
     } catch (error) {
-      showError(messageOf(error))
+      showFailure(error)
     }
   }
   return (

@@ -12,7 +12,7 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { CasePanel } from '#ui/case/case-panel.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
+import { showDone, tellKept } from '#ui/frame/toasts.tsx'
 import { CopyText } from '#ui/mark/copy-text.tsx'
 import classes from './hand-in.module.css'
 import panel from './my-task.module.css'
@@ -89,6 +89,7 @@ function PostLinkForm({ detail, onDone }: { detail: ParticipationDetail; onDone:
       showDone(t('handIn.post.done', { name: nameOf(detail, 'staff') }))
       onDone()
     } catch (error) {
+      if (tellKept(error)) return onDone()
       setFault(showRefusal(form, error))
     }
   }

@@ -11,6 +11,7 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { wordsOf } from '#ui/clock/reason-words.ts'
 import type { Reason } from '#ui/form/confirm-dialog.tsx'
+import { tellKept } from '#ui/frame/toasts.tsx'
 
 /** What a draft is, in one press; the reviewers read the words. */
 export const handInReasons = ['first', 'changed', 'better'] as const
@@ -99,7 +100,7 @@ export function useHandIn(detail: ParticipationDetail, onDone: () => void) {
       dropDraft(name)
       onDone()
     } catch (error) {
-      setFault(showRefusal(form, error))
+      if (!tellKept(error)) setFault(showRefusal(form, error))
     }
   }
 

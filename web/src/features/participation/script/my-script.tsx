@@ -57,9 +57,9 @@ function ScriptForm({ detail, script, onDone }: FormProps) {
   const { t } = useTranslation('task')
   const { name } = detail.brand
   const round = script.versions.length + 1
-  const { form, values, fault, isBusy, setFile, onSubmit } = useScriptForm(detail.id, round, () => {
-    showDone(t('script.done', { name }))
-    onDone()
+  const { form, values, fault, isBusy, setFile, onSubmit } = useScriptForm(detail.id, round, {
+    onSent: () => showDone(t('script.done', { name })),
+    onClose: onDone,
   })
   const title = script.versions[0]?.outcome === 'waiting' ? 'newer' : round > 1 ? 'next' : 'first'
   const left = Math.max(0, script.returnsMax - script.returns)

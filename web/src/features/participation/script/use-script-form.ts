@@ -4,6 +4,7 @@ import { submitScript } from '@sampan/contract/script.schemas'
 import { useEffect, useState } from 'react'
 import { dropDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
+import { tellKept } from '#ui/frame/toasts.tsx'
 import { useSubmitScript } from './script.api.ts'
 
 interface ScriptValues extends Record<string, unknown> {
@@ -17,9 +18,14 @@ interface ScriptValues extends Record<string, unknown> {
  * Handing a script in. What was typed and uploaded is kept on the device: it outlives a refusal, a reload and a session
  * that ran out.
  * @param round the version that it becomes
- * @param onDone after the script was taken
+ * @param onSent after the script was taken
+ * @param onClose after that, and after it was kept to be sent later
  */
-export function useScriptForm(id: string, round: number, onDone: () => void) {
+export function useScriptForm(
+  id: string,
+  round: number,
+  { onSent, onClose }: { onSent: () => void; onClose: () => void },
+) {
   const write = useSubmitScript()
   const [fault, setFault] = useState('')
   const name = `script:${id}:${round}`
@@ -39,8 +45,10 @@ export function useScriptForm(id: string, round: number, onDone: () => void) {
     try {
       await write.mutateAsync(inputOf(given))
       dropDraft(name)
-      onDone()
+      onSent()
+      onClose()
     } catch (error) {
+      if (tellKept(error)) return onClose()
       setFault(showRefusal(form, error))
     }
   }

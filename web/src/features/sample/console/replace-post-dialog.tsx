@@ -8,7 +8,7 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { Dialog } from '#ui/form/dialog.tsx'
 import { DialogActions } from '#ui/form/dialog-actions.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
+import { showDone, tellKept } from '#ui/frame/toasts.tsx'
 import classes from './case-dialogs.module.css'
 import { useReplacePost } from './case-verbs.api.ts'
 
@@ -49,6 +49,7 @@ function ReplacePostForm({ onClose, detail }: ReplacePostProps) {
       showDone(t('console.replacePost.done'))
       onClose()
     } catch (error) {
+      if (tellKept(error)) return onClose()
       setFault(showRefusal(form, error))
     }
   }

@@ -12,7 +12,7 @@ import { focusFirstFault, showRefusal, validateWith } from '#lib/forms.ts'
 import { useTranslation } from '#lib/react-words.tsx'
 import { ActionButton } from '#ui/form/action-button.tsx'
 import { WholeField } from '#ui/form/whole/whole-field.tsx'
-import { showDone } from '#ui/frame/toasts.tsx'
+import { showDone, tellKept } from '#ui/frame/toasts.tsx'
 
 interface Values extends Record<string, unknown> {
   postUrl: string
@@ -46,7 +46,7 @@ export function HandInPost({ detail }: { detail: SampleDetail }) {
       const isToCheck = clock?.duty === 'checkPost'
       showDone(isToCheck ? t('mine.post.waits', { name: detail.brand.name }) : t('mine.post.done'))
     } catch (error) {
-      setFault(showRefusal(form, error))
+      if (!tellKept(error)) setFault(showRefusal(form, error))
     }
   }
 
