@@ -7,10 +7,15 @@ import { bookPaid } from '#features/payout/run/book-paid.ts'
 import { bookBack } from '#features/payout/run/book-payouts-back.ts'
 import { lockMoved, type Step } from '#features/payout/run/move-payouts.ts'
 import { needReleased } from '#features/payout/run/need-released.ts'
-import type { PayoutRecord, PayoutRunRecord } from '#features/payout/run/payout-run.machine.ts'
+import {
+  type PayoutRecord,
+  type PayoutRunRecord,
+  payoutMachine,
+} from '#features/payout/run/payout-run.machine.ts'
 import { payout } from '#features/payout/run/payout-run.tables.ts'
 import { Refusal } from '#kit/call/refusal.ts'
 import { refusedRow } from '#kit/case/batch.ts'
+import { lockRows } from '#kit/case/transition.ts'
 import { fateOf } from '#kit/case/transition-each.ts'
 import { CellFault, type ReadCell, readOn } from './cell-fault.ts'
 import { type Entered, faultOf, type Row } from './fault-of.ts'
@@ -147,7 +152,7 @@ function bookingOf(
 
 const isFit = ({ status }: PayoutRecord, { answer }: Told): boolean => status === before[answer]
 
-/** Locks the accounts that all runs of a table move, one currency after the other, before the first of them is moved. */
+/** Locks the payouts that a table moves, then the accounts that all its runs move, one currency after the other, before the first of them is moved. */
 async function lockAccounts(
   ctx: Ctx,
   bookings: readonly Booking[],
@@ -161,6 +166,12 @@ async function lockAccounts(
           step: stepOf[(told.get(payout.id) as Told).answer],
           payout,
         })),
+  )
+  if (moves.length === 0) return
+  await lockRows(
+    ctx,
+    payoutMachine,
+    moves.map(({ payout }) => payout.id),
   )
   const currencies = Map.groupBy(moves, (move) => move.currency)
   for (const currency of [...currencies.keys()].toSorted())

@@ -2,7 +2,7 @@ import type { InputOf } from '@sampan/contract/endpoint'
 import type { bookPayoutsBack as contract, PayoutRunView } from '@sampan/contract/payout-run'
 import { payoutStatus } from '@sampan/contract/payout-run-status'
 import type { Ctx } from '#context.ts'
-import { writeHistory } from '#kit/case/transition.ts'
+import { lockRows, writeHistory } from '#kit/case/transition.ts'
 import { movedOf, notRefused, transitionEach } from '#kit/case/transition-each.ts'
 import { getPayoutRun } from './get-payout-run.ts'
 import { lockMoved, movePayouts } from './move-payouts.ts'
@@ -37,6 +37,11 @@ export async function bookBack(
 ): Promise<void> {
   const wasPaid = ({ status }: PayoutRecord) =>
     status === payoutStatus.paid || status === payoutStatus.returned
+  await lockRows(
+    ctx,
+    payoutMachine,
+    meant.map(({ id }) => id),
+  )
   await lockMoved(
     ctx,
     run.currency,
