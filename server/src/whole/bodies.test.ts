@@ -92,3 +92,22 @@ test('a form of many fields is taken, and a field that comes several times is a 
   expect(paths).not.toContain('creatorType.0')
   expect(paths.filter((path) => path.startsWith('mainContentCategories'))).toEqual([])
 })
+
+test('a list is written the same way in a form, in a form as browsers send it, and in a query', async () => {
+  const entries: [string, string][] = [
+    ['status', '1'],
+    ['creatorType', 'Creator'],
+    ['creatorType', 'Singer'],
+    ['mainContentCategories[]', 'Suncare'],
+  ]
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  const faultsOf = async (answer: Promise<Said>) =>
+    ((await answer).data as { fields: { path: string }[] }).fields.map(({ path }) => path)
+  const asForm = await faultsOf(post(submitInvitation.path, form, tokens()))
+  expect(asForm).toContain('creatorType.1')
+  const encoded = new URLSearchParams(entries)
+  expect(await faultsOf(post(submitInvitation.path, encoded, tokens()))).toEqual(asForm)
+  const inQuery = post(`${submitInvitation.path}?${encoded}`, undefined, tokens())
+  expect(await faultsOf(inQuery)).toEqual(asForm)
+})

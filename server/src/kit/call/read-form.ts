@@ -1,8 +1,10 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart'
+import type { AnyEndpoint } from '@sampan/contract/endpoint'
 import { limits } from '@sampan/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import type { Kit } from '#kit/context.ts'
 import type { Arrival } from './arrival.ts'
+import { fieldsOf } from './bodies.ts'
 import { networkOf } from './caller-address.ts'
 import { drain } from './drain.ts'
 import type { IncomingFile } from './intake.ts'
@@ -38,7 +40,7 @@ export async function readForm(
   { mayCome, longestFile }: FormRules,
 ): Promise<Form> {
   const leave = app.intake.admit(networkOf(arrival.ip), arrival.caller.accountId === null)
-  const fields = createFields()
+  const fields: [string, unknown][] = []
   let upload: Upload | undefined
   let isReceiving = false
   const close = async () => {
@@ -50,14 +52,14 @@ export async function readForm(
     isReceiving = true
     if (!request.isMultipart()) return { raw: (request.body ?? {}) as Form['raw'], upload, close }
     for await (const part of partsOf(request)) {
-      if (part.type === 'field') fields.add(part)
+      if (part.type === 'field') fields.push([part.fieldname, part.value])
       else if (upload) part.file.resume()
       else {
         const sent = await app.intake.receive(part.file, limits.uploadMax, longestFile)
         upload = { name: part.filename, ...sent }
       }
     }
-    return { raw: fields.all(), upload, close }
+    return { raw: fieldsOf(fields), upload, close }
   } catch (error) {
     await close()
     // What still comes is thrown away: the next call on this connection would wait behind it, until that is given up.
@@ -66,22 +68,29 @@ export async function readForm(
   }
 }
 
-/** The fields of a form. One that comes several times, or whose name ends with `[]`, is a list. */
-export function createFields() {
-  const fields = new Map<string, unknown>()
-  return {
-    add({ fieldname, value }: MultipartField): void {
-      const name = fieldname.replace(/\[\]$/, '')
-      const former = fields.get(name)
-      const isList = fields.has(name) || name !== fieldname
-      fields.set(name, isList ? [...(fields.has(name) ? [former].flat() : []), value] : value)
-    },
-    all: (): Record<string, unknown> => Object.fromEntries(fields),
+/** The fields of a call without a file, as they came. */
+export async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
+  if (endpoint.method === 'GET') return queryOf(request)
+  if (!request.isMultipart()) return withQuery(request, request.body ?? {})
+  const fields: [string, unknown][] = []
+  for await (const part of partsOf(request)) {
+    if (part.type === 'field') fields.push([part.fieldname, part.value])
+    else part.file.resume()
   }
+  return withQuery(request, fieldsOf(fields))
+}
+
+const queryOf = ({ url }: FastifyRequest): Record<string, unknown> =>
+  fieldsOf(new URLSearchParams(url.split('?').slice(1).join('?')))
+
+/** Clients send parameters of a POST in its query, too; the body counts where both have one (R322). */
+export function withQuery(request: FastifyRequest, body: unknown): unknown {
+  if (typeof body !== 'object' || Array.isArray(body)) return body
+  return { ...queryOf(request), ...body }
 }
 
 /** The parts of a form. One that breaks off or has no boundary is its sender's mistake. */
-export async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile | MultipartField> {
+async function* partsOf(request: FastifyRequest): AsyncGenerator<MultipartFile | MultipartField> {
   try {
     for await (const part of request.parts() as AsyncIterableIterator<MultipartFile | MultipartField>) {
       if (part.type === 'field' && part.valueTruncated) refuse('fileTooLarge', { status: 413 })

@@ -16,7 +16,7 @@ import type { AnyOutsideCall, OutsideCall } from './outside-call.ts'
 import { pack, packingFor } from './pack.ts'
 import { perform, readerOf } from './perform.ts'
 import { needPromised } from './promised-answer.ts'
-import { createFields, partsOf, readForm, type Upload } from './read-form.ts'
+import { inputOf, readForm, type Upload, withQuery } from './read-form.ts'
 import type { Kept } from './ready-bytes.ts'
 import { wroteCookie } from './recent-writes.ts'
 import { refuse } from './refusal.ts'
@@ -278,18 +278,3 @@ function bytesOf<App extends Kit>(app: App, { endpoint, schemas }: Binding<App>,
   if (app.config.NODE_ENV === 'test') needPromised(endpoint.name, schemas.output, data)
   return JSON.stringify({ code: codes.ok, message: 'success', data })
 }
-
-async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): Promise<unknown> {
-  if (endpoint.method === 'GET') return request.query
-  if (!request.isMultipart()) return withQuery(request, request.body ?? {})
-  const fields = createFields()
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field') fields.add(part)
-    else part.file.resume()
-  }
-  return withQuery(request, fields.all())
-}
-
-/** Clients send parameters of a POST in its query, too; the body counts where both have one. */
-const withQuery = ({ query }: FastifyRequest, body: unknown): unknown =>
-  typeof body === 'object' && !Array.isArray(body) ? { ...(query as object), ...body } : body
