@@ -111,3 +111,15 @@ test('a list is written the same way in a form, in a form as browsers send it, a
   const inQuery = post(`${submitInvitation.path}?${encoded}`, undefined, tokens())
   expect(await faultsOf(inQuery)).toEqual(asForm)
 })
+
+test('no password and no code is taken from the query of a POST', async () => {
+  const query = new URLSearchParams({ email: nattaya.email, password: testPassword })
+  const asked = await post(`${logIn.path}?${query}`)
+  expect(asked.code).toBe(codes.invalidInput)
+  expect((asked.data as { fields: { path: string }[] }).fields.map(({ path }) => path)).toContain('password')
+  const { code } = await post(
+    `${logIn.path}?email=${nattaya.email}`,
+    new URLSearchParams({ password: testPassword }),
+  )
+  expect(code).toBe(codes.ok)
+})

@@ -83,10 +83,14 @@ export async function inputOf(endpoint: AnyEndpoint, request: FastifyRequest): P
 const queryOf = ({ url }: FastifyRequest): Record<string, unknown> =>
   fieldsOf(new URLSearchParams(url.split('?').slice(1).join('?')))
 
-/** Clients send parameters of a POST in its query, too; the body counts where both have one (R322). */
+/** Fields that no log of a proxy or a browser may hold. */
+const secret = /password|token$|^(verify|img)code$/i
+
+/** Clients send parameters of a POST in its query, too, but for secrets; the body counts where both have one (R322). */
 export function withQuery(request: FastifyRequest, body: unknown): unknown {
   if (typeof body !== 'object' || Array.isArray(body)) return body
-  return { ...queryOf(request), ...body }
+  const asked = Object.entries(queryOf(request)).filter(([name]) => !secret.test(name))
+  return { ...Object.fromEntries(asked), ...body }
 }
 
 /** The parts of a form. One that breaks off or has no boundary is its sender's mistake. */
