@@ -1,9 +1,11 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { randomUUIDv7 } from 'node:crypto'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { logIn } from '@sampan/contract/account'
 import { codes } from '@sampan/contract/codes'
 import { getPreSignedUrl, uploadFile } from '@sampan/contract/file'
+import { limits } from '@sampan/contract/limits'
 import { listMySamples } from '@sampan/contract/sample'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -11,7 +13,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeCreator, type Person } from '#testing/people.ts'
 import { startTestServer, type TestServer } from '#testing/server.ts'
 import { startSilentServer } from '#testing/silent-server.ts'
-import { laidObject } from './file.tables.ts'
+import { file, laidObject } from './file.tables.ts'
+import { exampleVideo } from './testing/example-videos.ts'
 
 let server: TestServer
 let creator: Person
@@ -72,6 +75,12 @@ async function sendPicture(headers: Record<string, string>, side = 20): Promise<
   form.set('file', new Blob([new Uint8Array(bytes)]), 'a.png')
   const answer = await fetch(server.url + uploadFile.path, { method: 'POST', headers, body: form })
   return (await answer.json()) as { code: number }
+}
+
+/** Bytes of each file that comes. */
+const sizesOfIncoming = async (): Promise<number[]> => {
+  const folder = join(server.app.config.DATA_DIR, 'incoming')
+  return readdirSync(folder).map((name) => statSync(join(folder, name)).size)
 }
 
 const incoming = () => {
@@ -136,6 +145,58 @@ test('long bodies of other calls take a few places too, forms among them', async
   }
   await expect.poll(async () => (await whole('x'.repeat(100_000))).status).toBe(413)
   expect((await whole('nobody@sampan.example')).status).toBe(200)
+})
+
+/** Of a video of so many bytes, those that tell that it is longer than a paper may be. */
+const beginVideo = async (headers: Record<string, string>, length: number) => {
+  const video = await exampleVideo({ container: 'mp4', codec: 'h264' })
+  const begin = Buffer.concat([
+    Buffer.from(formHead),
+    video,
+    Buffer.alloc(limits.uploadMax + 4 * megabyte.length),
+  ])
+  return beginUpload(
+    'POST',
+    uploadFile.path,
+    { ...headers, ...tokensOf(creator), 'content-type': 'multipart/form-data; boundary=x' },
+    begin,
+    length,
+  )
+}
+
+test('few long videos come at once, and hold up no other file', async () => {
+  const begun: Unfinished[] = []
+  const from = async (network: number) => {
+    const unfinished = await beginVideo({ 'x-forwarded-for': `203.0.114.${network}` }, 100_000_000)
+    begun.push(unfinished)
+    return unfinished.answer
+  }
+  const waiting = [from(1), from(1), from(2), from(2)]
+  await expect
+    .poll(async () => (await sizesOfIncoming()).filter((size) => size > limits.uploadMax).length)
+    .toBe(4)
+  expect(await from(1)).toEqual({ status: 429, code: codes.tooManyRequests })
+  expect(await from(3)).toEqual({ status: 503, code: codes.tooManyRequests })
+  expect((await sendPicture({ ...tokensOf(creator), 'x-forwarded-for': '203.0.114.1' })).code).toBe(codes.ok)
+  for (const { call } of begun) call.destroy()
+  await Promise.all(waiting)
+  await expect.poll(incoming).toBe(0)
+})
+
+test('a video for which its account has no room is refused before a byte of it', async () => {
+  const full = await makeCreator(server)
+  await server.inTenant((ctx) =>
+    ctx.db.insert(file).values({
+      ...{ tenantId: ctx.tenant.id, id: randomUUIDv7(), key: `${full.id}.mp4`, ownerId: full.id },
+      ...{ purpose: 'video', name: 'archive.mp4', mime: 'video/mp4', sha256: Buffer.alloc(32) },
+      ...{ size: limits.accountStorage - 50_000_000, createdAt: new Date() },
+    }),
+  )
+  const headers = { ...tokensOf(full), 'content-type': 'multipart/form-data; boundary=x' }
+  const { answer, call } = beginUpload('POST', uploadFile.path, headers, formHead, 60_000_000)
+  expect(await answer).toEqual({ status: 413, code: codes.storageFull })
+  call.destroy()
+  expect((await sendPicture(tokensOf(full))).code).toBe(codes.ok)
 })
 
 test('a visitor past the limit of the hour is refused before the body', async () => {

@@ -56,11 +56,17 @@ function grantOf(app: App, request: PutRequest): { grant: PutGrant; tenant: Tena
 
 async function takePut(app: App, request: PutRequest) {
   const { grant, tenant } = grantOf(app, request)
-  const leave = app.intake.admit(networkOf(callerAddress(request)), false)
+  const network = networkOf(callerAddress(request))
+  const places = [app.intake.admit(network, false)]
+  const { max } = fileRules[grant.purpose]
+  const usual = Math.min(max, limits.uploadMax)
+  const longest = async (): Promise<number> => {
+    if (max > usual) places.push(app.intake.admitLong(network))
+    return max
+  }
   try {
     if (!request.body) refuseEmpty()
-    const { max } = fileRules[grant.purpose]
-    const sent = await app.intake.receive(request.body as Readable, max).catch((error) => {
+    const sent = await app.intake.receive(request.body as Readable, usual, longest).catch((error) => {
       drain(request.raw)
       throw error
     })
@@ -72,7 +78,7 @@ async function takePut(app: App, request: PutRequest) {
       await sent.discard()
     }
   } finally {
-    leave()
+    for (const leave of places) leave()
   }
 }
 

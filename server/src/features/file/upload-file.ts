@@ -15,9 +15,16 @@ import { bytesOf, layFile, recordFile } from './store-file.ts'
 /** Pictures that one network may leave without an account, in an hour. */
 const visitorLimit = 20
 
-/** Before a byte is read. Refuses `tooManyRequests` past a visitor's limit, and `storageFull`. */
-export async function maySendFile(ctx: Ctx): Promise<void> {
-  if (ctx.caller.accountId !== null) return needRoom(ctx, ctx.caller.accountId, 0)
+/** Bytes that a form may have beside its file. */
+const formRest = 64 * 1024
+
+/**
+ * Before a byte is read. In: how long the form is, in bytes, by which a video's room is asked for: smaller files come quickly, and pictures
+ * become smaller still. Refuses `tooManyRequests` past a visitor's limit, and `storageFull`.
+ */
+export async function maySendFile(ctx: Ctx, coming: number): Promise<void> {
+  const room = coming > limits.uploadMax + formRest ? coming - formRest : 0
+  if (ctx.caller.accountId !== null) return needRoom(ctx, ctx.caller.accountId, room)
   if ((await countTry(ctx, `upload ${networkOf(ctx.ip)}`, 3_600_000)) > visitorLimit)
     refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
 }

@@ -26,9 +26,11 @@ export interface Intake {
    * share under way, and (503) when the server has. Out: what gives the place back.
    */
   admit(network: string, isVisitor: boolean): () => void
+  /** One beside it for a body that turns out to be longer than `uploadMax`; the same otherwise. */
+  admitLong(network: string): () => void
   /**
    * Writes a body to the disk. `max` in bytes; refuses `fileTooLarge` behind it. A body that breaks off leaves nothing. At `max`,
-   * `longest` is asked with the first bytes, by which a longer one may go on.
+   * `longest` is asked once with the first bytes, by which a longer one may go on.
    */
   receive(body: Readable, max: number, longest?: (head: Buffer) => Promise<number>): Promise<IncomingFile>
   /** Frees what a server that died left behind. */
@@ -38,10 +40,14 @@ export interface Intake {
 /** Bytes of the beginning of a body, by which its format is known. */
 const headSize = 4_100
 
-/** Uploads under way in one server. Visitors have a share of their own, so that they hold up nobody with an account. */
+/**
+ * Uploads under way in one server. Visitors have a share of their own, so that they hold up nobody with an account. Of videos, which may
+ * take half a gigabyte of the disk each, there are few; who has many sends them in pieces, which go to the store.
+ */
 const caps = {
   account: { network: 8, all: 32 },
   visitor: { network: 3, all: 8 },
+  long: { network: 2, all: 4 },
 } as const
 
 /** @param folder where files lie until they are stored; made when absent */
@@ -49,21 +55,27 @@ export function createIntake(folder: string): Intake {
   const places = {
     account: createPlaces(caps.account, 'uploads'),
     visitor: createPlaces(caps.visitor, 'uploads'),
+    long: createPlaces(caps.long, 'uploads'),
   }
 
   return {
     admit: (network, isVisitor) => places[isVisitor ? 'visitor' : 'account'].take(network),
+    admitLong: (network) => places.long.take(network),
     async receive(body, usual, longest) {
       await mkdir(folder, { recursive: true })
       const path = join(folder, randomUUID())
       const hash = createHash('sha256')
       let size = 0
       let max = usual
+      let isAsked = false
       let head = Buffer.alloc(0)
       const take = async (chunk: Buffer) => {
         if (head.length < headSize) head = Buffer.concat([head, chunk.subarray(0, headSize - head.length)])
         size += chunk.length
-        if (size > max && longest) max = await longest(head)
+        if (size > max && longest && !isAsked) {
+          isAsked = true
+          max = await longest(head)
+        }
         if (size > max) throw tooLarge(max)
         hash.update(chunk)
         return chunk

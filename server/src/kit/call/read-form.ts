@@ -39,12 +39,18 @@ export async function readForm(
   arrival: Arrival,
   { mayCome, longestFile }: FormRules,
 ): Promise<Form> {
-  const leave = app.intake.admit(networkOf(arrival.ip), arrival.caller.accountId === null)
+  const network = networkOf(arrival.ip)
+  const places = [app.intake.admit(network, arrival.caller.accountId === null)]
+  const longest = async (head: Buffer): Promise<number> => {
+    const max = (await longestFile?.(head)) ?? limits.uploadMax
+    if (max > limits.uploadMax) places.push(app.intake.admitLong(network))
+    return max
+  }
   const fields: [string, unknown][] = []
   let upload: Upload | undefined
   let isReceiving = false
   const close = async () => {
-    leave()
+    for (const leave of places) leave()
     await upload?.discard()
   }
   try {
@@ -55,7 +61,7 @@ export async function readForm(
       if (part.type === 'field') fields.push([part.fieldname, part.value])
       else if (upload) part.file.resume()
       else {
-        const sent = await app.intake.receive(part.file, limits.uploadMax, longestFile)
+        const sent = await app.intake.receive(part.file, limits.uploadMax, longest)
         upload = { name: part.filename, ...sent }
       }
     }

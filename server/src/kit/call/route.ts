@@ -62,8 +62,8 @@ export interface BindingOptions<Input = never, App extends Kit = Kit, Output = n
    * repeat makes it anew.
    */
   keepsNoAnswer?: boolean
-  /** Asks, before a byte of the body is read, whether the caller may send a file now. Refuses as verbs do. */
-  beforeFile?(ctx: Ctx<App>): Promise<void>
+  /** Asks, before a byte of the body is read, whether the caller may send a form of so many bytes now; 0 where it does not say. Refuses as verbs do. */
+  beforeFile?(ctx: Ctx<App>, coming: number): Promise<void>
   /** How long a file of this form may be that is longer than `uploadMax`, by its first bytes; in bytes. */
   longestFile?(ctx: Ctx<App>, head: Buffer): Promise<number>
   /** The `set-cookie` headers that go with the answer, for what only the caller's browser may hold. */
@@ -162,7 +162,7 @@ async function mayComeIn<App extends Kit>(
   const ctx = readerOf({ app, arrival })
   const key = keyOf(request)
   if (key !== undefined && (await isAnswered(ctx, { endpoint: endpoint.name, key }))) return
-  await options.beforeFile?.(ctx)
+  await options.beforeFile?.(ctx, Number(request.headers['content-length'] ?? 0))
 }
 
 async function answerTo<App extends Kit>(
