@@ -118,6 +118,12 @@ test('no cache keeps a picture that may become private yet, in no width; it does
   expect(await kept(data.result)).toEqual(['public, max-age=31536000, immutable', 'image/png'])
 })
 
+test('a picture of whose tokens are not good any more is not left as a visitor’s', async () => {
+  const { tokens } = await makeCreator(server)
+  const over = { ...nattaya, tokens: { accessToken: `${tokens.accessToken}x`, refreshToken: 'over' } }
+  expect((await upload(await picture(), 'me.png', over)).code).toBe(codes.sessionOver)
+})
+
 test('a picture that is shown by its address is no voucher any more, nor is anybody else’s file', async () => {
   const { data } = await upload(await picture(), 'logo.png')
   const { version, values } = await server.ok(getCompany, {}, { as: siam })

@@ -20,11 +20,13 @@ const formRest = 64 * 1024
 
 /**
  * Before a byte is read. In: how long the form is, in bytes, by which a video's room is asked for: smaller files come quickly, and pictures
- * become smaller still. Refuses `tooManyRequests` past a visitor's limit, and `storageFull`.
+ * become smaller still. Refuses `tooManyRequests` past a visitor's limit, `storageFull`, and `sessionOver` to whose tokens are not good any
+ * more: left as a visitor's, their file could not be taken into use.
  */
 export async function maySendFile(ctx: Ctx, coming: number): Promise<void> {
   const room = coming > limits.uploadMax + formRest ? coming - formRest : 0
   if (ctx.caller.accountId !== null) return needRoom(ctx, ctx.caller.accountId, room)
+  if (ctx.isSessionOver) refuse('sessionOver')
   if ((await countTry(ctx, `upload ${networkOf(ctx.ip)}`, 3_600_000)) > visitorLimit)
     refuse('tooManyRequests', { status: 429, params: { context: 'hour' } })
 }
