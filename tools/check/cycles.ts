@@ -16,7 +16,7 @@ export function checkCycles(sources: Source[]): Finding[] {
 }
 
 /** Files that are in circles of any import, also of types or while running, and how many of them the largest circle has. They may only become fewer. */
-export const circlesMost = { files: 190, largest: 9 }
+export const circlesMost = { files: 188, largest: 9 }
 
 /** More files than before in circles of any import: who reads one of them has to know them all. Fewer are to be written down. */
 export function checkTypeCycles(sources: Source[], most = circlesMost): Finding[] {

@@ -219,11 +219,8 @@ test('a photo of 50 megapixels is taken as a camera writes it; what is too much 
 })
 
 test('a file keeps a safe form of its name when it is not renamed', async () => {
-  const { data } = await upload(pdfBytes(), {
-    purpose: 'mou',
-    name: '../Signed MOU (1).pdf',
-    isRename: false,
-  })
+  const named = { purpose: 'mou', name: '../Signed MOU (1).pdf', isRename: false } as const
+  const { data } = await upload(pdfBytes(), named)
   expect(data.result).toMatch(/^\/files\/[0-9a-f]{40}\/Signed-MOU-1\.pdf$/)
 })
 
