@@ -11,7 +11,7 @@ interface SortHeadProps {
   children?: ReactNode
 }
 
-/** The head of a column of a report, which sorts by it. */
+/** The head of a column of a report, which sorts by it; on a phone, where it is not seen, its name alone. */
 export function SortHead({ column, label, sorted: { sort, press }, children }: SortHeadProps) {
   const direction = sort?.key === column ? sort.direction : undefined
   const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
@@ -21,6 +21,7 @@ export function SortHead({ column, label, sorted: { sort, press }, children }: S
         {label}
         {direction && <Arrow size={14} aria-hidden />}
       </button>{' '}
+      <span className={classes.headName}>{label}</span>
       {children}
     </th>
   )
