@@ -157,6 +157,16 @@ export const staysOpen = (ctx: Ctx): SQL => sql`(${brand.verifiedAt} is not null
       and ${line.verb} in ('rename', 'refuse', 'takeBack', 'expire')
     order by ${line.at} desc, ${line.id} desc limit 1), false))`
 
+/**
+ * The ids of the companies that stay open although they are not verified (`staysOpen`), for a query that looks at many products or cases: they are found
+ * once, instead of being asked of each row.
+ */
+export const openUnderNewNames = (ctx: Ctx): SQL => sql`select renamed.brand_id from ${line} renamed
+    where renamed.tenant_id = ${ctx.tenant.id} and renamed.verb = 'rename'
+      and renamed.at > ${new Date(ctx.now.getTime() - verificationLimits.renamedDays * 86_400_000)}::timestamptz
+      and not exists (select from ${line} later where later.tenant_id = renamed.tenant_id and later.brand_id = renamed.brand_id
+        and later.verb in ('refuse', 'takeBack', 'expire') and (later.at, later.id) > (renamed.at, renamed.id))`
+
 /** The steps that changed the state of a company, the newest first. */
 export const listLines = (ctx: Ctx, brandId: string) =>
   ctx.db
