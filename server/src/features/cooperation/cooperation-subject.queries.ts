@@ -10,7 +10,7 @@ import { isNotOver, isOpenAt } from '#features/product/product.policy.ts'
 import { product, productPicture } from '#features/product/product.tables.ts'
 import { firstPicture } from '#features/product/product-list.queries.ts'
 import { findsWords } from '#features/product/product-search.ts'
-import { openUnderNewNames } from '#features/product/verification/verification.queries.ts'
+import { staysOpen } from '#features/product/verification/verification.queries.ts'
 import { matchesTask } from '#features/task/list/task-list.queries.ts'
 import { task } from '#features/task/task.tables.ts'
 import { taskNumberOf } from '#features/task/task.view.ts'
@@ -122,7 +122,7 @@ function fromMeantProducts(ctx: Ctx, search: Search, countries: readonly Country
   )
   return sql`from ${product}
     join ${brand} on ${brand.tenantId} = ${product.tenantId} and ${brand.id} = ${product.brandId}
-      and (${brand.verifiedAt} is not null or ${brand.id} = any(array(${openUnderNewNames(ctx)})))
+      and ${staysOpen(ctx)}
     where ${product.tenantId} = ${ctx.tenant.id} and (${isOfOne}) and ${isOpen} and ${asked ?? sql`true`}`
 }
 

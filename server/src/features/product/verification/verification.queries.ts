@@ -147,25 +147,20 @@ export async function nameInAudit(ctx: Ctx, ids: readonly string[]): Promise<Map
   return names
 }
 
-/**
- * Whether creators may apply for what a company published: it is verified, or it was and waits only since it took another name, within a week (R313). What
- * was refused, taken back or not answered since stops that. In: a query that has its brand.
- */
-export const staysOpen = (ctx: Ctx): SQL => sql`(${brand.verifiedAt} is not null or coalesce((
-    select ${line.verb} = 'rename' and ${line.at} > ${new Date(ctx.now.getTime() - verificationLimits.renamedDays * 86_400_000)}::timestamptz from ${line}
-    where ${line.tenantId} = ${ctx.tenant.id} and ${line.brandId} = ${brand.id}
-      and ${line.verb} in ('rename', 'refuse', 'takeBack', 'expire')
-    order by ${line.at} desc, ${line.id} desc limit 1), false))`
-
-/**
- * The ids of the companies that stay open although they are not verified (`staysOpen`), for a query that looks at many products or cases: they are found
- * once, instead of being asked of each row.
- */
-export const openUnderNewNames = (ctx: Ctx): SQL => sql`select renamed.brand_id from ${line} renamed
+/** The ids of the companies that wait only since they took another name, within a week (R313). */
+const openUnderNewNames = (ctx: Ctx): SQL => sql`select renamed.brand_id from ${line} renamed
     where renamed.tenant_id = ${ctx.tenant.id} and renamed.verb = 'rename'
       and renamed.at > ${new Date(ctx.now.getTime() - verificationLimits.renamedDays * 86_400_000)}::timestamptz
       and not exists (select from ${line} later where later.tenant_id = renamed.tenant_id and later.brand_id = renamed.brand_id
         and later.verb in ('refuse', 'takeBack', 'expire') and (later.at, later.id) > (renamed.at, renamed.id))`
+
+/**
+ * Whether creators may apply for what a company published: it is verified, or it was and waits only since it took another name (R313). What
+ * was refused, taken back or not answered since stops that. In: a query that has its brand, of any number of rows: who waits so is found once,
+ * and not at all where all are verified.
+ */
+export const staysOpen = (ctx: Ctx): SQL =>
+  sql`(${brand.verifiedAt} is not null or ${brand.id} = any(array(${openUnderNewNames(ctx)})))`
 
 /** The steps that changed the state of a company, the newest first. */
 export const listLines = (ctx: Ctx, brandId: string) =>
